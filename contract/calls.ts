@@ -17,6 +17,7 @@ import { couponCalls } from './coupon/calls'
 import { couponStaffCalls } from './coupon/staff-calls'
 import { vipCalls } from './vip/calls'
 import { vipStaffCalls } from './vip/staff-calls'
+import { goodsCalls } from './goods/calls'
 import { orderCalls } from './order/calls'
 import { paymentCalls } from './payment/calls'
 import { accessLogCalls } from './access-log/calls'
@@ -31,6 +32,8 @@ import { financeStaffCalls } from './finance/staff-calls'
 import { afterSaleCalls } from './after-sale/calls'
 import { afterSaleStaffCalls } from './after-sale/staff-calls'
 import { paymentStaffCalls } from './payment/staff-calls'
+import { voucherCalls } from './payment/voucher-calls'
+import { voucherStaffCalls } from './payment/voucher-staff-calls'
 import { commentStaffCalls } from './comment/staff-calls'
 import { liveStaffCalls } from './live/staff-calls'
 import { attendanceStaffCalls } from './attendance/staff-calls'
@@ -58,8 +61,10 @@ export const calls = {
   ...couponStaffCalls,
   ...vipCalls,
   ...vipStaffCalls,
+  ...goodsCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...voucherCalls,
   ...invoiceCalls,
   ...accessLogCalls,
   ...fileCalls,
@@ -72,6 +77,7 @@ export const calls = {
   ...invoiceStaffCalls,
   ...paymentStaffCalls,
   ...financeStaffCalls,
+  ...voucherStaffCalls,
   ...commentStaffCalls,
   ...liveStaffCalls,
   ...attendanceStaffCalls,

@@ -130,6 +130,7 @@ export const ERRORS = {
   PAYMENT_OPENID_MISSING: { code: 4009, status: 200, message: '请在微信中登录后再支付' },
   REQUEST_ID_REUSED: { code: 4010, status: 200, message: '重复的下单请求与之前的内容不一致' },
   PRICE_CHANGED: { code: 4011, status: 200, message: '价格有变化，请确认新的金额' },
+  REGION_NOT_DELIVERED: { code: 4013, status: 200, message: '这个地区不能送达，请换一个收货地址' },
   ADDRESS_REQUIRED: { code: 4012, status: 200, message: '请选择收货地址' },
 
   // Goods with stock
@@ -165,6 +166,14 @@ export const ERRORS = {
   EXPRESS_FAILED: { code: 4079, status: 200, message: '物流信息暂时查不到，请稍后再试' },
   ORDER_REFUNDING: { code: 4070, status: 200, message: '订单正在退款，请等退款有了结果' },
   DELIVERY_TEMPLATE_TOO_MANY: { code: 4074, status: 200, message: '最多 50 个运费模板，请先删除不用的' },
+
+  // Transfers to the school's bank account
+  VOUCHER_NOT_FOUND: { code: 4121, status: 200, message: '没有这份转账凭证' },
+  VOUCHER_AMOUNT_WRONG: { code: 4122, status: 200, message: '金额和应收、应退的不一致，请核对银行流水' },
+  VOUCHER_NUMBER_WRONG: { code: 4123, status: 200, message: '流水号和前一位同事填的不一致，请一起核对' },
+  VOUCHER_NUMBER_USED: { code: 4124, status: 200, message: '这个流水号已经确认过另一笔收款' },
+  VOUCHER_FOUR_EYES: { code: 4125, status: 200, message: '超过限额的收款要由另一个人再确认一次' },
+  TRANSFER_NOT_FOUND: { code: 4126, status: 200, message: '没有这笔待转账的退款，可能已经登记过' },
 
   // Files
   FILE_TOO_LARGE: { code: 5001, status: 200, message: '文件过大' },

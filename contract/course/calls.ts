@@ -2,6 +2,7 @@ import { defineCalls } from '../call'
 import {
   ById,
   Count,
+  Fen,
   Id,
   Nullable,
   OneOf,
@@ -62,6 +63,8 @@ export const CourseView = Type.Object({
   endsAt: Nullable(Time),
   hasCertificate: Type.Boolean(),
   collected: Type.Boolean(),
+  /** What this learner buys it for now, before coupons: their price as a member, or the price. */
+  buyFen: Fen,
   /** This learner's VIP membership opens it: `POST vip/course/save`. */
   joinable: Type.Boolean(),
   /** The lesson to continue with for owners, else the first free one. */

@@ -4,6 +4,10 @@ export type StockedKind = (typeof STOCKED_KINDS)[number]
 
 export const STOCKED_KIND_LABEL: Record<StockedKind, string> = { goods: '商品', material: '教材' }
 
+/** Orders of a list of goods; without one the school's own. */
+export const GOODS_SORTS = ['new', 'sold', 'priceUp', 'priceDown'] as const
+export type GoodsSort = (typeof GOODS_SORTS)[number]
+
 /** One property of a variant: 颜色, 红色. */
 export interface SkuAttribute {
   name: string

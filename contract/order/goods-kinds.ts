@@ -1,5 +1,5 @@
 /** What an order can have in its lines. Each kind is registered on the server by the module that owns it. */
-export const GOODS_KINDS = ['course', 'package', 'goods', 'material'] as const
+export const GOODS_KINDS = ['course', 'package', 'goods', 'material', 'vip'] as const
 export type GoodsKindName = (typeof GOODS_KINDS)[number]
 
 /** The most lines of one order. */
@@ -7,8 +7,8 @@ export const MOST_LINES = 50
 /** The most pieces of one line. */
 export const MOST_PIECES = 999
 
-/** Lists of orders by what they buy: `study` has those without any goods of the mall, `mall` those with some. */
-export const ORDER_SCOPES = ['study', 'mall'] as const
+/** Lists of orders by what they buy: `study` has those without any goods of the mall, `mall` those with some, `vip` those of memberships. */
+export const ORDER_SCOPES = ['study', 'mall', 'vip'] as const
 export type OrderScope = (typeof ORDER_SCOPES)[number]
 /** Kinds of goods that the mall sells and sends, so an order of them needs an address. */
 export const MALL_KINDS: readonly string[] = ['goods', 'material']

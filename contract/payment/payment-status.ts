@@ -42,10 +42,11 @@ const PROVIDER_OF: Record<PayChannel, PayProvider> = {
 }
 export const providerOf = (channel: PayChannel): PayProvider => PROVIDER_OF[channel]
 
-/** A way to pay that a learner may choose. */
-export const PAY_WAYS = PAY_CHANNELS
+/** A transfer to the school's bank account, which its staff confirm: no provider knows of it. */
+const OFFLINE = 'offline'
+export const PAY_WAYS = [...PAY_CHANNELS, OFFLINE] as const
 export type PayWay = (typeof PAY_WAYS)[number]
 
 /** Through whom the money of a payment comes. */
-export type PaySource = PayProvider
-export const sourceOf = (way: PayWay): PaySource => providerOf(way)
+export type PaySource = PayProvider | typeof OFFLINE
+export const sourceOf = (way: PayWay): PaySource => (way === OFFLINE ? OFFLINE : providerOf(way))

@@ -6,9 +6,9 @@ export type PayPlace = (typeof PAY_PLACES)[number]
 
 /** The ways to pay that work at each place, in the order in which they are offered. */
 export const WAYS_AT: Record<PayPlace, readonly PayWay[]> = {
-  wechatWeb: ['wechatJsapi'],
-  web: ['wechatH5', 'alipayWap'],
-  desk: ['wechatH5', 'alipayPage'],
-  miniIos: ['wechatMini'],
-  mini: ['wechatMini'],
+  wechatWeb: ['wechatJsapi', 'offline'],
+  web: ['wechatH5', 'alipayWap', 'offline'],
+  desk: ['wechatH5', 'alipayPage', 'offline'],
+  miniIos: ['wechatMini', 'offline'],
+  mini: ['wechatMini', 'offline'],
 }

@@ -10,11 +10,14 @@ export const BUILT_IN_PAGE_ADDRESS = {
   myCourses: '/sub/account/course',
   myOrders: '/sub/account/order/index',
   studyOrders: '/pagesOrder/pages/orderList/orderList',
+  mall: '/pagesMall/pages/goods/list',
   mallOrders: '/pagesMall/pages/goodsOrder/goodsOrder',
+  myAfterSales: '/sub/account/order/sales',
   myInvoices: '/sub/account/invoice/index',
   myParcels: '/pagesMall/pages/delivery/delivery',
   myInfo: '/sub/account/info',
   agreement: '/sub/account/user/agreement',
+  vip: '/sub/vip/index',
   shop: '/account/editor',
 } as const
 export type BuiltInPage = keyof typeof BUILT_IN_PAGE_ADDRESS

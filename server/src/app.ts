@@ -136,6 +136,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     storage,
     seal,
     publicUrl,
+    refundLimitFen: config.refundLimitFen,
     goods: learning.goods,
     usage: learning.usage,
     courses: access,

@@ -12,7 +12,7 @@ import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
-  Omit<TradeDeps, 'merchants' | 'addresses'> &
+  Omit<TradeDeps, 'merchants' | 'addresses' | 'delivery' | 'offlineAccounts'> &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
@@ -29,12 +29,14 @@ export const createSelling = (deps: SellingDeps) => {
     coupons: createCouponGifts({ database, now }),
     refunded: createRefundedLines(database),
   })
-  const stocked = createGoodsModule({ database })
+  const stocked = createGoodsModule(deps)
   const trade = createTradeModule({
     ...deps,
-    goods: [...deps.goods, ...stocked.kinds],
+    goods: [...deps.goods, ...stocked.kinds, vip.vipGoods],
     addresses: address.addresses,
+    delivery: delivery.charges,
     merchants: merchant.channels,
+    offlineAccounts: merchant.offlineAccounts,
   })
   const invoice = createInvoiceModule({ ...deps, eInvoiceSandbox: outside.eInvoice })
   const express = createExpressModule({ ...deps, expressSandbox: outside.express })
@@ -46,6 +48,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...merchant.routes,
       ...address.routes,
       ...delivery.routes,
+      ...stocked.routes,
       ...vip.routes,
       ...trade.routes,
       ...invoice.routes,

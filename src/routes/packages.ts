@@ -8,6 +8,7 @@ const SUBPACKAGE_ROOTS = [
   'sub/search',
   'sub/pay',
   'sub/cert',
+  'sub/vip',
   'pagesMall',
   'pagesOrder',
 ]

@@ -101,6 +101,20 @@ export const routes = {
     login: true,
     refresh: true,
   }),
+  /** My after-sales; the specification names no screen for the list. */
+  afterSales: route({ path: '/sub/account/order/sales', title: '退款/售后', login: true, refresh: true }),
+  applyAfterSale: route<{ order: string }>({ path: '/sub/account/order/apply', title: '申请售后', login: true }),
+  refundGoods: route<{ order: string }>({
+    path: '/pagesMall/pages/goodsOrder/refund',
+    title: '申请退款',
+    login: true,
+  }),
+  afterSale: route<{ id: string }>({
+    path: '/sub/account/order/applyDetail',
+    title: '售后详情',
+    login: true,
+    refresh: true,
+  }),
   invoices: route({ path: '/sub/account/invoice/index', title: '我的发票', login: true, refresh: true }),
   invoice: route<{ id: string }>({
     path: '/sub/account/invoice/info',
@@ -132,6 +146,14 @@ export const routes = {
     login: true,
     refresh: true,
   }),
+  goodsList: route({ path: '/pagesMall/pages/goods/list', title: '商城', refresh: true }),
+  goodsDetail: route<{ id: string }>({ path: '/pagesMall/pages/goods/detail', title: '商品详情', refresh: true }),
+  /** One variant of goods, and how many of it. */
+  confirmGoods: route<{ id: string; kind?: string; sku: string; count?: string }>({
+    path: '/pagesMall/pages/goodsOrder/confirm',
+    title: '确认订单',
+    login: true,
+  }),
   deliveries: route({ path: '/pagesMall/pages/delivery/delivery', title: '发货记录', login: true, refresh: true }),
   delivery: route<{ id: string }>({
     path: '/pagesMall/pages/delivery/detail',
@@ -140,6 +162,16 @@ export const routes = {
     refresh: true,
   }),
   addressDetail: route<{ id?: string }>({ path: '/pagesMall/pages/address/detail', title: '编辑地址', login: true }),
+
+  vip: route({ path: '/sub/vip/index', title: '会员中心', refresh: true }),
+  vipRules: route({ path: '/sub/vip/explain', title: '会员说明' }),
+  buyVip: route<{ level?: string }>({ path: '/sub/vip/buy', title: '开通会员' }),
+  vipOrders: route<{ status?: string }>({
+    path: '/sub/vip/order/list',
+    title: '会员订单',
+    login: true,
+    refresh: true,
+  }),
 
   // NAV-08: the login comes first.
   messages: route({ path: '/sub/account/message/index', title: '我的消息', login: true, refresh: true }),
@@ -165,13 +197,18 @@ export const routes = {
   searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),
 
   /** Without a kind it is a course. */
-  buy: route<{ id: string; kind?: 'course' | 'package' }>({ path: '/sub/pay/buy', title: '收银台', login: true }),
+  buy: route<{ id: string; kind?: 'course' | 'package' | 'vip' }>({
+    path: '/sub/pay/buy',
+    title: '收银台',
+    login: true,
+  }),
   payOrder: route<{ id: string; code?: string; state?: string }>({
     path: '/sub/pay/order',
     title: '支付订单',
     login: true,
     secrets: OAUTH,
   }),
+  payOffline: route<{ id: string }>({ path: '/sub/pay/offline', title: '线下支付', login: true }),
   /** Without a way it is WeChat's. */
   payWebview: route<{ id: string; way?: 'wechatH5' | 'alipayWap' | 'alipayPage' }>({
     path: '/sub/pay/webview',

@@ -11,6 +11,7 @@ import { call, clock } from '../support/server/harness'
 import { addCoupon } from '../server/trade/coupon-fixture'
 import { addLevel } from '../server/vip/vip-fixture'
 import { addCheck, MY_FACE, openCheck, PAGE, PERMIT, takePhoto } from '../server/attendance/attendance-fixture'
+import { addStaff } from '../support/server/fixture-staff'
 import { addAccess, addCourse, addPackage } from '../support/server/course-fixture'
 import { addLive, END, minute, START } from '../server/live/live-fixture'
 import { InvoiceRepository } from '../../server/src/modules/trade/invoice/invoice.repository'
@@ -48,6 +49,8 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
   await addCheck(database, running)
   await addCheck(database, running, { kind: 'face', afterSeconds: 660 })
   await addCheck(database, recorded)
+  const account = { accountName: '学校', bankName: '银行', accountNumber: '6222 0000' }
+  await call('POST /staff/merchant/offline/set', account, await addStaff(database))
   const goods = [(await addCourse(database)).courseId, (await addCourse(database, { priceFen: 0 })).courseId]
   const lives = [running, planned, recorded].map(({ courseId, resourceId }) => ({ courseId, lessonId: resourceId }))
   const places = [
@@ -176,6 +179,9 @@ export const addBelongings = async (
   )) as unknown as {
     key: string
   }
+  const voucherPicture = await ask(
+    call.upload('POST /base/auth/file/upload/image', picture, me, { purpose: 'voucher' }),
+  )
   const { key: afterSalePicture } = (await ask(
     call.upload('POST /base/auth/file/upload/image', picture, me, { purpose: 'afterSale' }),
   )) as unknown as { key: string }
@@ -209,6 +215,7 @@ export const addBelongings = async (
     pendingComment: [pendingComment],
     comment: [comment],
     upload: [key],
+    voucherPicture: [(voucherPicture as unknown as { key: string }).key],
     certificate: [certificate.id],
     message: [message!.id],
     address: [address.id],

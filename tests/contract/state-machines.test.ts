@@ -42,6 +42,13 @@ import {
   type RefundRequestEvent,
   type RefundRequestStatus,
 } from '@contract/refund/refund-request-status'
+import {
+  nextVoucherStatus,
+  VOUCHER_EVENTS,
+  VOUCHER_STATUSES,
+  type VoucherEvent,
+  type VoucherStatus,
+} from '@contract/payment/voucher-status'
 
 interface Machine {
   /** The first is where everything begins. */
@@ -76,6 +83,12 @@ const MACHINES: Record<string, Machine> = {
     events: AFTER_SALE_EVENTS,
     ends: ['refunded', 'disagreed', 'refused', 'withdrawn'],
     next: (from, event) => nextAfterSaleStatus(from as AfterSaleStatus, event as AfterSaleEvent),
+  },
+  voucher: {
+    statuses: VOUCHER_STATUSES,
+    events: VOUCHER_EVENTS,
+    ends: ['confirmed', 'rejected', 'withdrawn'],
+    next: (from, event) => nextVoucherStatus(from as VoucherStatus, event as VoucherEvent),
   },
   invoice: {
     statuses: INVOICE_STATUSES,

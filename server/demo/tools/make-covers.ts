@@ -1,4 +1,4 @@
-/** Draws the covers of the demo school's courses: `npx tsx server/demo/tools/make-covers.ts [key …]`. */
+/** Draws the covers of the demo school's courses and goods: `npx tsx server/demo/tools/make-covers.ts [key …]`. */
 import { join } from 'node:path'
 import { COVER_ART } from './cover-art'
 import { type Cover, readContent } from './content'

@@ -33,7 +33,11 @@ export const courseOf = (items: readonly OrderItem[]): { id: string; courseType:
 
 /** What kind of thing a line is. */
 export const describeKind = ({ courseType, kind }: OrderItem): string =>
-  courseType === null ? STOCKED_KIND_LABEL[kind === 'material' ? 'material' : 'goods'] : COURSE_TYPE_LABEL[courseType]
+  kind === 'vip'
+    ? '会员'
+    : courseType === null
+      ? STOCKED_KIND_LABEL[kind === 'material' ? 'material' : 'goods']
+      : COURSE_TYPE_LABEL[courseType]
 
 /** A line in a few words: its kind and validity, or its variant. */
 export const describeItem = (item: OrderItem): string => {

@@ -24,7 +24,7 @@ export const performOrderAction = async (action: OrderAction, order: Order, orde
     case 'buyAgain':
       return buyAgain(await orders.findAgain(order.id))
     case 'cancel':
-      if (!(await confirm(CANCEL))) return
+      if (!(await confirm(order.status === 'offlinePending' ? CANCEL_TRANSFER : CANCEL))) return
       await orders.cancel(order.id)
       return toast('订单已取消')
     case 'hide':
@@ -40,6 +40,7 @@ const CANCEL = {
   confirmText: '取消订单',
   cancelText: '再想想',
 }
+const CANCEL_TRANSFER = { ...CANCEL, content: '如果已经转账，请先联系学校。取消后需要重新下单，确定取消吗？' }
 const HIDE = {
   title: '删除订单',
   content: '删除后不再显示在订单里，且不能恢复；学习和发票不受影响。',
@@ -58,5 +59,12 @@ const buyAgain = async ({ lines, unavailable }: OrderAgain): Promise<void> => {
   const [line] = lines
   if (!line) return toast(missing)
   if (missing && !(await confirm({ title: '部分商品不能再买', content: missing, confirmText: '继续购买' }))) return
+  if (line.skuId)
+    return open('confirmGoods', {
+      id: line.goodsId,
+      kind: line.kind,
+      sku: line.skuId,
+      count: String(line.quantity),
+    })
   await open('buy', { id: line.goodsId, kind: line.kind === 'package' ? 'package' : 'course' })
 }

@@ -48,7 +48,8 @@ describe('the server moves an order', () => {
         revoke: async () => {},
         release: async () => {},
       }
-      const moves = new OrderMoves(orders, nothing, { follow: async () => {} }, trade.clock.now)
+      const followers = { follow: async () => {} }
+      const moves = new OrderMoves(orders, nothing, followers, followers, trade.clock.now)
       await trade.database.current.update(orderTable).set({ status: from }).where(eq(orderTable.id, orderId))
       const order = (await orders.find(orderId))!
       const move = () => outcomeOf(moves.move(order, event, { actor: 'job:test' }))

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { PAY_PLACES } from '@contract/payment/place-kinds'
-import type { PayWay } from '@contract/payment/payment-status'
+import type { PayChannel } from '@contract/payment/payment-status'
 import { PayWays } from '../../../server/src/modules/trade/payment/pay-ways'
 
-const given = (ways: PayWay[], paymentEnabled = true) =>
-  new PayWays({ getShop: async () => ({ paymentEnabled }) }, { listWays: async () => ways })
+const given = (ways: PayChannel[], { paymentEnabled = true, takesTransfers = false } = {}) =>
+  new PayWays(
+    { getShop: async () => ({ paymentEnabled }) },
+    { listWays: async () => ways },
+    { find: async () => (takesTransfers ? {} : undefined) },
+  )
 
 describe('PAY-01 ways to pay', () => {
   it.each([
@@ -27,8 +31,17 @@ describe('PAY-01 ways to pay', () => {
   })
 
   it.each(PAY_PLACES)('are none at %s in a school that takes no payment', async (place) => {
-    const shown = await given(['wechatJsapi', 'wechatH5', 'wechatMini'], false).find('school', place)
+    const shown = await given(['wechatJsapi', 'wechatH5', 'wechatMini'], {
+      paymentEnabled: false,
+      takesTransfers: true,
+    }).find('school', place)
     expect(shown).toEqual({ ways: [], browserWays: [] })
+  })
+
+  it.each(PAY_PLACES)('end at %s with a transfer in a school that takes them', async (place) => {
+    const shown = await given(['wechatJsapi', 'wechatH5', 'wechatMini'], { takesTransfers: true }).find('school', place)
+    expect(shown.ways.at(-1)).toBe('offline')
+    expect(shown.ways).toHaveLength(2)
   })
 
   it.each([

@@ -20,6 +20,7 @@ import { registerCalls } from '../../../server/src/kernel/http/register-calls'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { createSecrets } from '../../../server/src/kernel/secrets'
 import { openSeal } from '../../../server/src/kernel/seal'
+import { createDeliveryModule } from '../../../server/src/modules/delivery/delivery.module'
 import { createAddressModule } from '../../../server/src/modules/address/address.module'
 import { createGoodsModule } from '../../../server/src/modules/goods/goods.module'
 import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
@@ -66,7 +67,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
   const studied = new Map<string, number>()
   const users = { findOpenid: async (userId: string, kind: string) => openids.get(`${userId}:${kind}`) }
   const seal = await openSeal({ masterKey: undefined }, secrets)
-  const { channels: merchants } = createMerchantModule({
+  const { channels: merchants, offlineAccounts } = createMerchantModule({
     database,
     seal,
     now: clock.now,
@@ -79,19 +80,25 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     database,
     now: clock.now,
     jobs,
-    goods: [courseGoods, packageGoods, ...createGoodsModule({ database }).kinds],
+    goods: [courseGoods, packageGoods, ...createGoodsModule({ database, media: { urlOf: (key) => key } }).kinds],
     courses,
     shops,
     users,
     addresses: createAddressModule({ database, now: clock.now }).addresses,
+    delivery: createDeliveryModule({ database, now: clock.now }).charges,
     media: { urlOf: (key) => key && `/media/${key}`, signedUrlOf: (key) => `/media/s/${key}` },
     messages: createMessageModule({ database, now: clock.now }).messages,
     usage: { studiedPercent: async (userId) => studied.get(userId) ?? 0 },
     merchants,
+    offlineAccounts,
+    refundLimitFen: 100_000,
   })
+  const routes = Object.fromEntries(
+    Object.entries(trade.routes).filter(([key]) => !key.includes(' /staff/')),
+  ) as typeof trade.routes
   registerCalls(
     app,
-    trade.routes,
+    routes,
     {
       siteAddress: () => 'http://school.test',
       hasShop: async (shopId) => [SHOP, OTHER_SHOP].includes(shopId),
@@ -103,7 +110,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
         return row ? { userId: row.id } : 'unknown'
       },
     },
-    pickCalls(Object.keys(trade.routes)),
+    pickCalls(Object.keys(routes)),
   )
   trade.registerNotifications(app)
   await sandbox.register(app)

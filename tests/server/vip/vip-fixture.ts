@@ -25,3 +25,12 @@ export const addLevel = async (
   if (prices.length > 0) await db.insert(vipCourseTable).values(prices)
   return { levelId, planId }
 }
+
+/** Another plan of a level. */
+export const addPlan = async (database: Database, levelId: string, priceFen = 3000): Promise<string> => {
+  const id = makeId()
+  await database.current
+    .insert(vipPlanTable)
+    .values({ id, shopId: SHOP, levelId, title: '季卡', days: 90, priceFen, sort: 1 })
+  return id
+}

@@ -10,6 +10,7 @@ const SMALL_TABLES = [
   'live_log',
   'merchant_account',
   'nav_entry',
+  'offline_account',
   'server_secret',
   'share_picture',
   'shop',

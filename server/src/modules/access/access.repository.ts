@@ -46,7 +46,7 @@ export class AccessRepository {
         .select({
           goods: { id, title, cover, courseType, priceFen, validDays, endsAt },
           ownedId: courseAccessTable.courseId,
-          vipPriceFen: memberPrice(courses, { userId: sql.placeholder('userId'), now: sql.placeholder('now') }),
+          vipPriceFen: memberPrice({ userId: sql.placeholder('userId'), now: sql.placeholder('now') }),
         })
         .from(courses)
         .leftJoin(courseAccessTable, runs)

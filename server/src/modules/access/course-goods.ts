@@ -27,6 +27,7 @@ export const toQuote = ({
   unitPriceFen: priceFen,
   // What members may open while they are members is not sold to them for nothing: that would be for good.
   vipPriceFen: vipPriceFen || undefined,
+  isMember: vipPriceFen !== null,
   mostPieces: 1,
   endsAt,
   refusal: owned ? ('GOODS_OWNED' as const) : undefined,

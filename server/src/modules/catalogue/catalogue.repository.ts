@@ -122,11 +122,11 @@ export class CatalogueRepository {
         .where(eq(courses.id, sql.placeholder('courseId')))
     this.vipPrices = database.prepareRead(
       'catalogue_vip_prices',
-      select(shownVipPrice(courses, undefined), sql<number | null>`null::int`),
+      select(shownVipPrice(undefined), sql<number | null>`null::int`),
     )
     this.vipPricesOfLearner = database.prepareRead(
       'catalogue_vip_prices_of_learner',
-      select(shownVipPrice(courses, learner), memberPrice(courses, learner)),
+      select(shownVipPrice(learner), memberPrice(learner)),
     )
   }
 
@@ -189,7 +189,7 @@ export class CatalogueRepository {
   ) {
     const db = this.database.current
     const cards = db
-      .select({ ...CARD_COLUMNS, vipPriceFen: shownVipPrice(courses, learner), term: TERM_COLUMNS })
+      .select({ ...CARD_COLUMNS, vipPriceFen: shownVipPrice(learner), term: TERM_COLUMNS })
       .from(courses)
       .leftJoin(terms, termOf(courses.id, learner?.userId))
       .$dynamic()

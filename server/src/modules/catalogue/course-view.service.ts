@@ -60,6 +60,7 @@ export class CourseViewService {
       endsAt: course.endsAt?.toISOString() ?? null,
       hasCertificate: course.hasCertificate,
       collected,
+      buyFen: vip?.own ? Math.min(vip.own, course.priceFen) : course.priceFen,
       joinable: vip?.own === 0 && course.priceFen > 0 && access !== 'owned' && !isOver(course, now),
       nextLessonId: next?.id ?? null,
       studyProgress: toCourseProgress(lessons).percent,

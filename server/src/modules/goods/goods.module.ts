@@ -1,14 +1,23 @@
 import type { Database } from '../../kernel/db/database'
+import type { Media } from '../../kernel/media/media'
 import { GoodsRepository } from './goods.repository'
+import { goodsRoutes } from './goods.routes'
+import { GoodsService } from './goods.service'
 import { Stock } from './stock'
 import { StockRepository } from './stock.repository'
 import { createStockedGoods } from './stocked-goods'
 
+export interface GoodsDeps {
+  database: Database
+  media: Pick<Media, 'urlOf'>
+}
+
 /** Goods and materials with a stock, which are sent to the buyer. */
-export const createGoodsModule = ({ database }: { database: Database }) => {
+export const createGoodsModule = ({ database, media }: GoodsDeps) => {
   const goods = new GoodsRepository(database)
   const stock = new Stock(new StockRepository(database))
   return {
+    routes: goodsRoutes(new GoodsService(goods, media)),
     /** What orders may have in their lines. */
     kinds: [createStockedGoods('goods', goods, stock), createStockedGoods('material', goods, stock)],
   }

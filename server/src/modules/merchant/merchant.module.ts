@@ -6,6 +6,8 @@ import { MerchantAccountsService } from './merchant-accounts.service'
 import { MerchantChannels, type MerchantSandboxes } from './merchant-channels.service'
 import { MerchantRepository } from './merchant.repository'
 import { merchantRoutes } from './merchant.routes'
+import { OfflineAccountRepository } from './offline-account.repository'
+import { OfflineAccountsService } from './offline-accounts.service'
 
 export interface MerchantDeps {
   database: Database
@@ -23,12 +25,17 @@ export const createMerchantAccounts = ({ database, seal, now }: MerchantDeps) =>
     now,
   )
 
+const createOfflineAccounts = ({ database, seal, now }: MerchantDeps) =>
+  new OfflineAccountsService(new OfflineAccountRepository(database), seal, createAudit({ database, now }), now)
+
 /** The accounts that each school is paid to. `sandboxes` are for development only. */
 export const createMerchantModule = (deps: MerchantDeps & { sandboxes: MerchantSandboxes; publicUrl: string }) => {
   const { database, seal, now, sandboxes, publicUrl } = deps
   const repository = new MerchantRepository(database)
+  const offlineAccounts = createOfflineAccounts(deps)
   return {
-    routes: merchantRoutes(createMerchantAccounts(deps)),
+    routes: merchantRoutes(createMerchantAccounts(deps), offlineAccounts),
+    offlineAccounts,
     channels: new MerchantChannels(repository, seal, PAYMENT_PROVIDERS, sandboxes, publicUrl, now),
   }
 }

@@ -1,11 +1,13 @@
 import { readCategories } from './readers/category.reader'
 import { readCoupons } from './readers/coupon.reader'
 import { readCourses } from './readers/course.reader'
+import { readGoods } from './readers/goods.reader'
 import { readNavigation, readSharePictures } from './readers/navigation.reader'
 import { readPages } from './readers/page.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
+import { readVip } from './readers/vip.reader'
 import type { ConvertOffice } from './media/office-converter'
 import { SchoolMistakesError } from './mistake'
 import { Reading } from './reading'
@@ -20,6 +22,9 @@ const FILES = [
   'teachers.yml',
   'navigation.yml',
   'coupons.yml',
+  'vip.yml',
+  'vip.md',
+  'goods.yml',
   'students.yml',
   'share-pictures.yml',
 ]
@@ -53,6 +58,8 @@ export const readSchool = async (
     navigation: readNavigation(reading),
     sharePictures: await readSharePictures(reading),
     coupons: readCoupons(reading),
+    vip: await readVip(reading),
+    goods: await readGoods(reading),
     students: await readStudents(reading),
   }
   reading.references.check()

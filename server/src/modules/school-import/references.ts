@@ -11,6 +11,10 @@ const LABEL = {
   student: '学员',
   phone: '手机号',
   coupon: '优惠券',
+  vipLevel: '会员等级',
+  vipPlan: '会员套餐',
+  goods: '商品',
+  sku: '规格',
   navigation: '导航',
   sharePicture: '海报',
 }
@@ -20,6 +24,7 @@ export type ReferenceKind = keyof typeof LABEL
 const HOME: Partial<Record<ReferenceKind, (key: string) => { file: string; prefix: string }>> = {
   category: () => ({ file: 'categories.yml', prefix: 'category:' }),
   coupon: () => ({ file: 'coupons.yml', prefix: 'coupon:' }),
+  vipLevel: () => ({ file: 'vip.yml', prefix: 'vipLevel:' }),
   teacher: () => ({ file: 'teachers.yml', prefix: 'teacher:' }),
   course: (key) => ({ file: `courses/${key}/course.yml`, prefix: `course:${key}` }),
   lesson: (key) => ({ file: `courses/${key.split('/')[0]}/course.yml`, prefix: `lesson:${key.split('/')[0]}/` }),

@@ -1,3 +1,4 @@
+import type { SkuAttribute, StockedKind } from '@contract/goods/stocked-kinds'
 import type { CouponKind, CouponScope } from '@contract/coupon/coupon-kinds'
 import type { AddressTag } from '@contract/address/address-kinds'
 import type { CheckKind } from '@contract/attendance/attendance-status'
@@ -8,6 +9,7 @@ import type { StoredDefinition } from '../course/stored-definition'
 import type { StoredBlock } from '../shop/stored-block'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
+import type { OwnedVipContent, VipContent } from './vip-content'
 
 /** A school as read from its folder and checked: ids are final, media are storage keys, texts are sanitised. */
 export interface SchoolContent {
@@ -19,6 +21,8 @@ export interface SchoolContent {
   navigation: NavigationContent[]
   sharePictures: SharePictureContent[]
   coupons: CouponContent[]
+  vip: VipContent
+  goods: GoodsContent[]
   students: StudentContent[]
   media: MediaCopy[]
 }
@@ -191,8 +195,35 @@ export interface StudentContent {
   /** Delivery addresses; the first is the default. */
   addresses: AddressContent[]
   coupons: OwnedCouponContent[]
+  vip: OwnedVipContent | undefined
   /** Studied elsewhere before. */
   studyDays: StudyDayContent[]
+}
+
+export interface GoodsContent {
+  id: string
+  kind: StockedKind
+  title: string
+  subtitle: string
+  cover: string
+  categoryId: string | null
+  detailHtml: string
+  mostPerOrder: number
+  /** Null without a limit. */
+  mostPerLearner: number | null
+  sort: number
+  skus: SkuContent[]
+}
+
+export interface SkuContent {
+  id: string
+  position: number
+  attributes: SkuAttribute[]
+  priceFen: number
+  vipPriceFen: number | null
+  /** Of a new variant; later the stock is the school's own. */
+  stock: number
+  weightGrams: number
 }
 
 export interface CouponContent {

@@ -6,7 +6,9 @@ import { CourseImportRepository } from '../course/course-import.repository'
 import { planReminder } from '../live/appointment/plan-reminder'
 import { ShopImportRepository } from '../shop/shop-import.repository'
 import { createAudit } from '../staff/staff.module'
+import { GoodsImportRepository } from '../goods/goods-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
+import { VipImportRepository } from '../vip/vip-import.repository'
 import { CourseImportService } from './course-import.service'
 import { copyMedia } from './media/copy-media'
 import { SchoolMistakesError } from './mistake'
@@ -125,6 +127,26 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   for (const course of content.courses) await courses.saveMembers(course.id, course.members)
   const coupons = new CouponImportRepository(database)
   for (const coupon of content.coupons) await coupons.add({ ...coupon, shopId: content.shop.code, createdAt: now })
+  const vip = new VipImportRepository(database)
+  await vip.saveRules(content.shop.code, content.vip.rulesHtml)
+  await vip.saveLevels(content.shop.code, content.vip.levels, now)
+  const goods = new GoodsImportRepository(database)
+  for (const { skus, ...each } of content.goods)
+    await goods.save(
+      {
+        ...each,
+        shopId: content.shop.code,
+        onShelf: true,
+        priceFen: Math.min(...skus.map(({ priceFen }) => priceFen)),
+        createdAt: now,
+      },
+      skus.map((sku) => ({ ...sku, goodsId: each.id })),
+    )
+  await goods.takeOffShelf(
+    content.shop.code,
+    content.goods.map(({ id }) => id),
+    content.categories.map(({ id }) => id),
+  )
   const takenOffShelf = await courses.takeOffShelf(
     content.shop.code,
     content.courses.map(({ id }) => id),

@@ -9,6 +9,7 @@ import { MessageImportRepository } from '../message/message-import.repository'
 import { NoteImportRepository } from '../note/note-import.repository'
 import { StudyImportRepository } from '../study/study-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
+import { VipImportRepository } from '../vip/vip-import.repository'
 import { UserImportRepository } from '../user/user-import.repository'
 import { maskPhone } from '../user/profile/student-info'
 import { SchoolMistakesError, type Mistake } from './mistake'
@@ -37,6 +38,7 @@ export class StudentImportService {
   private readonly messages: MessageImportRepository
   private readonly addresses: AddressImportRepository
   private readonly coupons: CouponImportRepository
+  private readonly vip: VipImportRepository
 
   constructor(private readonly database: Database) {
     this.users = new UserImportRepository(database)
@@ -48,6 +50,7 @@ export class StudentImportService {
     this.messages = new MessageImportRepository(database)
     this.addresses = new AddressImportRepository(database)
     this.coupons = new CouponImportRepository(database)
+    this.vip = new VipImportRepository(database)
   }
 
   /**
@@ -189,6 +192,10 @@ export class StudentImportService {
       const dates = { validFrom: createdAt, expiresAt: addDays(createdAt, validDays), createdAt }
       const state = used ? { status: 'used' as const, usedAt: createdAt } : {}
       await this.coupons.give({ id, couponId, ...owner, source: 'grant', ...dates, ...state })
+    }
+    if (student.vip) {
+      const { daysAgo, ...grant } = student.vip
+      await this.vip.give({ ...grant, ...owner, grantedAt: daysBefore(daysAgo) })
     }
     for (const { daysAgo, minutes } of student.studyDays) {
       await this.studies.addToDay({ ...owner, day: dayOf(daysBefore(daysAgo)), seconds: minutes * 60 })

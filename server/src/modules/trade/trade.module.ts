@@ -9,6 +9,9 @@ import { createCouponModule } from './coupon/coupon.module'
 import type { GoodsKind } from './goods/goods-kind'
 import { GoodsRegistry } from './goods/goods-registry'
 import { createLedger } from './ledger/create-ledger'
+import { createOfflineModule } from './offline/offline.module'
+import { VoucherRepository } from './offline/voucher.repository'
+import type { OfflineAccounts } from './offline/voucher.service'
 import { BuyAgainService } from './order/buy-again.service'
 import { CancelOrderService } from './order/cancel-order.service'
 import { Destinations, type BuyersAddresses } from './order/destinations'
@@ -20,7 +23,7 @@ import { orderRoutes } from './order/order.routes'
 import { OrderService } from './order/order.service'
 import { EXPIRE_JOB, PlaceOrderService, type PayingShops } from './order/place-order.service'
 import { RefundedLinesRepository } from './order/refunded-lines.repository'
-import { QuoteService } from './order/quote.service'
+import { QuoteService, type DeliveryPrices } from './order/quote.service'
 import { PaymentRepository } from './payment/payment.repository'
 import { paymentRoutes } from './payment/payment.routes'
 import { PaymentService, type Payers } from './payment/payment.service'
@@ -43,7 +46,11 @@ export interface TradeDeps extends AfterSaleDeps {
   shops: PayingShops
   users: Payers
   addresses: BuyersAddresses
+  delivery: DeliveryPrices
   merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listIds' | 'listWays'>
+  offlineAccounts: OfflineAccounts
+  /** The most that one person may refund, or confirm to have come, alone. */
+  refundLimitFen: number
 }
 
 /** What was refunded of lines; for modules whose goods trade sells, which come before it. */
@@ -54,15 +61,16 @@ export const createTradeModule = (deps: TradeDeps) => {
   const { database, now, jobs, courses, shops, users, addresses, media, merchants } = deps
   const goods = new GoodsRegistry(deps.goods)
   const destinations = new Destinations(addresses)
-  const payWays = new PayWays(shops, merchants)
+  const payWays = new PayWays(shops, merchants, deps.offlineAccounts)
   const afterSale = createAfterSaleModule(deps)
-  const quotes = new QuoteService(goods, payWays, media, now)
+  const quotes = new QuoteService(goods, payWays, deps.delivery, media, now)
   const orders = new OrderRepository(database)
   const payments = new PaymentRepository(database)
   const { routes: couponRoutes, held } = createCouponModule({ database, now })
+  const vouchers = new VoucherRepository(database)
   const ledger = createLedger(deps)
   const coupons = new OrderCoupons(held, orders, ledger, now)
-  const moves = new OrderMoves(orders, goods, coupons, now)
+  const moves = new OrderMoves(orders, goods, coupons, vouchers, now)
   const paymentMoves = new PaymentMoves(payments, ledger, now)
   const refundRows = new RefundRepository(database)
   const refundLines = new RefundLines(orders, refundRows)
@@ -109,11 +117,25 @@ export const createTradeModule = (deps: TradeDeps) => {
   )
   const refunds = new RefundService(payments, refundRows, book, settlement, jobs, now)
 
+  const offline = createOfflineModule({
+    ...deps,
+    accounts: deps.offlineAccounts,
+    vouchers,
+    orders,
+    orderMoves: moves,
+    payments,
+    paymentMoves,
+    paying,
+    settlement,
+    opening,
+    book,
+    limitFen: deps.refundLimitFen,
+  })
   const notifications = new NotificationService(new NotificationRepository(database), merchants, settlement, jobs, now)
 
   const orderViews = new OrderService(orders, new MyOrdersRepository(database), quotes, coupons, destinations, now)
 
-  jobs.handle(EXPIRE_JOB, ({ orderId }) => canceling.expire(orderId))
+  jobs.handle(EXPIRE_JOB, ({ orderId, deadline }) => canceling.expire(orderId, deadline))
   // Jobs from before refunds were rows name the payment, whose id their row has.
   jobs.handle(REFUND_JOB, ({ refundId, paymentId, round = '0' }) =>
     refunds.refund(refundId ?? paymentId, Number(round)),
@@ -124,6 +146,7 @@ export const createTradeModule = (deps: TradeDeps) => {
       ...afterSale.routes,
       ...orderRoutes(orderViews, placing, canceling, new BuyAgainService(orders, goods, now)),
       ...paymentRoutes(paying),
+      ...offline.routes,
     },
     refunds: {
       /** Courses that the learner has only through orders whose refund runs. */

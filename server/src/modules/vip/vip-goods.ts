@@ -3,7 +3,9 @@ import type { Credit } from './schedule'
 import type { VipRepository } from './vip.repository'
 
 /** What a line must remember of a plan, and of what was credited when it was quoted. */
-export interface VipSnapshot {
+interface VipSnapshot {
+  courseType: null
+  validDays: null
   levelId: string
   months: number | null
   days: number | null
@@ -42,7 +44,15 @@ export const createVipGoods = (vip: VipRepository, memberships: MembershipServic
     return {
       title: `${level.name} · ${plan.title}`,
       cover: '',
-      snapshot: { levelId: level.id, months, days, credits, quotedAt: now().toISOString() },
+      snapshot: {
+        courseType: null,
+        validDays: null,
+        levelId: level.id,
+        months,
+        days,
+        credits,
+        quotedAt: now().toISOString(),
+      },
       unitPriceFen: plan.priceFen,
       creditFen: credits.reduce((sum, { fen }) => sum + fen, 0),
       mostPieces: 1,
@@ -51,7 +61,7 @@ export const createVipGoods = (vip: VipRepository, memberships: MembershipServic
       ownedTitles: [] as string[],
     }
   },
-  async refuse(userId: string, _planId: string, snapshot: object | undefined) {
+  async refuse(userId: string, _planId: string, snapshot?: object) {
     if (!snapshot) return undefined
     const { credits, quotedAt } = snapshot as VipSnapshot
     const canCredit = await memberships.canCredit(userId, credits, new Date(quotedAt))

@@ -20,6 +20,8 @@ interface BarStore {
   readonly course: { readonly data: CourseView | undefined }
   toggleFavourite: () => Promise<void>
   takeFree: () => Promise<void>
+  /** Opens what is free for members. */
+  join: () => Promise<void>
 }
 
 /** The favourite button and the one main action of the course. */
@@ -39,6 +41,10 @@ export const CourseBar = observer(function CourseBar({ store, onStudy }: { store
     if (action.kind === 'takeFree') {
       await store.takeFree()
       return toast('领取成功，开始学习吧')
+    }
+    if (action.kind === 'join') {
+      await store.join()
+      return toast('已加入我的课程，学到会员到期')
     }
     return onStudy()
   }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { CourseView } from '@contract/course/calls'
 import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
+import { shortYuan } from '@contract/money'
 import { open } from '@/core/router/router'
 import { describeLearners } from '@/shared/format/count'
 import { aria } from '@/shared/element/aria'
@@ -32,6 +33,15 @@ export const CourseHead = observer(function CourseHead({ course }: { course: Cou
         )}
         <View className={styles.learners}>{describeLearners(course.learnerCount)}</View>
       </View>
+      {!owned && course.vipPriceFen !== null && (
+        <Tappable className={styles.vip} role="link" onClick={() => void open('vip')}>
+          <Icon name="crown" size={16} />
+          <View className={styles.words}>
+            {course.vipPriceFen === 0 ? '会员免费学' : `会员价 ¥${shortYuan(course.vipPriceFen)}`}
+          </View>
+          <Icon name="more" size={16} />
+        </Tappable>
+      )}
       <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>
         {course.title}
       </View>

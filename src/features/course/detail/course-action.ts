@@ -2,7 +2,7 @@ import type { CourseView, Lesson } from '@contract/course/calls'
 import { shortYuan } from '@contract/money'
 
 /** What the main button of a course does. `none`: it only shows why nothing can be done. */
-type CourseActionKind = 'login' | 'buy' | 'takeFree' | 'study' | 'none'
+type CourseActionKind = 'login' | 'buy' | 'takeFree' | 'join' | 'study' | 'none'
 
 export interface CourseAction {
   kind: CourseActionKind
@@ -10,7 +10,7 @@ export interface CourseAction {
 }
 
 type View = Pick<CourseView, 'access' | 'priceFen' | 'publishState' | 'studyProgress' | 'nextLessonId'> &
-  Partial<Pick<CourseView, 'endsAt' | 'expiresAt'>>
+  Partial<Pick<CourseView, 'endsAt' | 'expiresAt' | 'joinable' | 'buyFen'>>
 
 /**
  * The one main action of a course by its state and the caller's (COURSE-01, COURSE-03); `next` is the lesson to go on
@@ -32,7 +32,8 @@ export const courseAction = (view: View, loggedIn: boolean, next?: Pick<Lesson, 
   // A course that has ended cannot be bought again.
   if (view.access === 'expired' && view.endsAt && (!view.expiresAt || view.expiresAt >= view.endsAt))
     return { kind: 'none', text: '课程已结束' }
+  if (view.joinable) return { kind: 'join', text: '会员免费学' }
   if (view.access === 'expired') return { kind: view.priceFen > 0 ? 'buy' : 'takeFree', text: '已过期 · 续费' }
-  if (view.priceFen > 0) return { kind: 'buy', text: `立即购买 ¥${shortYuan(view.priceFen)}` }
+  if (view.priceFen > 0) return { kind: 'buy', text: `立即购买 ¥${shortYuan(view.buyFen ?? view.priceFen)}` }
   return loggedIn ? { kind: 'takeFree', text: '免费领取' } : { kind: 'login', text: '登录后学习' }
 }

@@ -9,6 +9,7 @@ import { courseApi, type CourseApi } from '../course.api'
 import { courseAction, type CourseAction } from './course-action'
 import { findFreeLesson, findLesson } from '../find-lesson'
 import { NoteListStore } from '@/features/note/public'
+import { joinCourse } from '@/features/vip/public'
 
 /** UI-01, in their order. */
 export const COURSE_TABS = ['intro', 'directory', 'notes', 'comments'] as const
@@ -19,12 +20,14 @@ const isTab = (value: string | undefined): value is CourseTab => COURSE_TABS.som
 interface Dependencies {
   api: CourseApi
   takeFree: (goodsId: string) => Promise<unknown>
+  join: (courseId: string) => Promise<unknown>
   isLoggedIn: () => boolean
 }
 
 const real: Dependencies = {
   api: courseApi,
   takeFree: (goodsId) => placeFreeOrder({ kind: 'course', goodsId }),
+  join: joinCourse,
   isLoggedIn: () => session.loggedIn,
 }
 
@@ -104,6 +107,15 @@ export class CourseDetailStore {
   async takeFree(): Promise<void> {
     try {
       await this.#dependencies.takeFree(this.id)
+    } finally {
+      await Promise.all([this.course.load(), this.directory.load()])
+    }
+  }
+
+  /** Opens a course that is free for members, and shows it as owned. Rejects with ApiError when it is refused. */
+  async join(): Promise<void> {
+    try {
+      await this.#dependencies.join(this.id)
     } finally {
       await Promise.all([this.course.load(), this.directory.load()])
     }

@@ -102,6 +102,11 @@ export class PackageDetailStore {
     }
   }
 
+  /** Packages are never free for members, only their courses are. */
+  join(): Promise<void> {
+    return this.load()
+  }
+
   showEmbedded(): void {
     this.course.showEmbedded()
     this.projects.showEmbedded()

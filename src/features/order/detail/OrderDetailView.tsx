@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { OrderDetail } from '@contract/order/calls'
+import { canOrder } from '@contract/order/order-status'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, open, replace } from '@/core/router/router'
@@ -13,7 +14,7 @@ import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
 import { formatDate } from '@/shared/time/format-date'
 import type { OrderDetailStore } from './order-detail.store'
-import { findMainAction, listOrderActions, ORDER_ACTION_LABEL, type OrderAction } from '../order-actions'
+import { findMainAction, isStudied, listOrderActions, ORDER_ACTION_LABEL, type OrderAction } from '../order-actions'
 import { performOrderAction } from '../perform-order-action'
 import { describeOrderHint, describeOrderState } from '../order-text'
 import { OrderAmounts } from '../ui/OrderAmounts'
@@ -73,8 +74,21 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
             onClick={() => void copyText(order.number).then(() => toast('已复制订单编号'))}
           />
           {order.remark !== '' && <Cell label="备注" value={order.remark} />}
+          {order.status === 'offlinePending' && (
+            <Cell label="转账凭证" value="查看" onClick={() => void open('payOffline', { id: order.id })} />
+          )}
           {isInvoiceable(order) && (
             <Cell label="发票" value="申请发票" onClick={() => void open('applyInvoice', { order: order.id })} />
+          )}
+          {canApplyAfterSale(order) && (
+            <Cell
+              label="售后"
+              value="申请售后"
+              onClick={() => void open(routeOfApplication(order), { order: order.id })}
+            />
+          )}
+          {order.refundState !== 'none' && (
+            <Cell label="退款/售后" value="查看" onClick={() => void open('afterSales')} />
           )}
           {order.log.map(({ at, event, text }) => (
             <Cell key={at + event} label={text} note={formatDate(at)} />
@@ -88,6 +102,12 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
 /** The server knows better, for example whether it has an invoice already. */
 const isInvoiceable = ({ status, payableFen, refundState }: OrderDetail): boolean =>
   status === 'completed' && payableFen > 0 && refundState !== 'refunding'
+
+/** The server knows better, for example whether it is too late. */
+const canApplyAfterSale = ({ status, payableFen }: OrderDetail): boolean =>
+  payableFen > 0 && canOrder(status, 'closeByRefund')
+
+const routeOfApplication = ({ items }: OrderDetail) => (items.every(isStudied) ? 'applyAfterSale' : 'refundGoods')
 
 interface ActionsProps {
   order: OrderDetail

@@ -32,7 +32,7 @@ export class OrderListStore {
   constructor({ scope, tab }: Options, api: OrderApi = orderApi) {
     this.#api = api
     this.scope = scope
-    this.tabs = scope === 'study' ? STUDY_TABS : DELIVERED_TABS
+    this.tabs = scope === 'study' || scope === 'vip' ? STUDY_TABS : DELIVERED_TABS
     this.tab = this.tabs.find((each) => each === tab) ?? 'all'
     this.list = new PagedList((page, options) =>
       this.#api.page({ ...page, scope, status: this.tab === 'all' ? undefined : this.tab }, options),

@@ -6,7 +6,7 @@ import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { returnToCourse } from '@/features/jump/public'
 import { toAddress } from '@/core/router/address'
-import { back, replace } from '@/core/router/router'
+import { back, open, replace } from '@/core/router/router'
 import { CouponChoice } from '@/features/coupon/public'
 import { courseOf, OrderAmounts, OrderGoods } from '@/features/order/public'
 import { Button } from '@/shared/ui/Button/Button'
@@ -16,6 +16,7 @@ import { PayFooter } from '../ui/PayFooter'
 import { PayNotice } from '../ui/PayNotice'
 import { PaySkeleton } from '../ui/PaySkeleton'
 import { Tip } from '../ui/Tip'
+import { ReceiverCard } from './ReceiverCard'
 import { payChoice } from '../ways/pay-choice'
 import { PayWayList } from '../ways/PayWayList'
 import styles from '../ui/pay.module.scss'
@@ -29,6 +30,8 @@ const toCashier = ({ items: [item] }: ExpectedPayment): string =>
 
 /** Whether there is something to choose. */
 const hasWays = ({ ways, browserWays }: ExpectedPayment): boolean => ways.length + browserWays.length > 0
+
+const pickAddress = () => open('addresses', { pick: '1' })
 
 const NAV = <NavBar title="收银台" back onBack={back} />
 
@@ -75,7 +78,7 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
             kind="primary"
             size="large"
             block
-            disabled={!store.paymentEnabled}
+            disabled={!store.paymentEnabled || store.lacksAddress}
             loading={store.form.submitting || store.choosing}
             onClick={submit}
           >
@@ -85,6 +88,7 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
       }
     >
       <View className={styles.page}>
+        {expected.needsAddress && <ReceiverCard receiver={expected.receiver} onClick={pickAddress} />}
         {expected.items.map((item) => (
           <OrderGoods key={item.skuId ?? item.goodsId} item={item} />
         ))}

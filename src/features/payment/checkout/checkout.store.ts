@@ -24,16 +24,21 @@ export class CheckoutStore {
   choosing = false
   /** The wanted coupon; null is none, undefined leaves the choice to the server. */
   wantedCouponId: string | null | undefined = undefined
+  /** The wanted address; undefined leaves it to the server, which takes the default one. */
+  wantedAddressId: string | undefined = undefined
   readonly #lines: [Line]
   readonly #api: OrderApi
   /** One intention to buy: a second tap, or a retry after a lost response, places the same order. */
   readonly #clientRequestId = makeRequestId()
 
-  constructor(goods: Pick<Line, 'kind' | 'goodsId'>, api: OrderApi = orderApi) {
-    this.#lines = [{ ...goods, quantity: 1 }]
+  constructor(goods: Omit<Line, 'quantity'> & { quantity?: number }, api: OrderApi = orderApi) {
+    this.#lines = [{ quantity: 1, ...goods }]
     this.#api = api
     this.expected = new Resource((options) =>
-      api.expect({ lines: this.#lines, place: payPlace(), myCouponId: this.wantedCouponId }, options),
+      api.expect(
+        { lines: this.#lines, place: payPlace(), myCouponId: this.wantedCouponId, addressId: this.wantedAddressId },
+        options,
+      ),
     )
     makeAutoObservable(this, { expected: false, form: false }, { autoBind: true })
   }
@@ -59,6 +64,22 @@ export class CheckoutStore {
     })
   }
 
+  /** Sends to another address. Amounts of the former one can be placed no more while the new ones are loaded. */
+  async chooseAddress(addressId: string): Promise<void> {
+    this.wantedAddressId = addressId
+    this.choosing = true
+    await this.expected.load()
+    runInAction(() => {
+      this.choosing = false
+    })
+  }
+
+  /** Whether there is nowhere to send it to. */
+  get lacksAddress(): boolean {
+    const { needsAddress = false, addressId = null } = this.expected.data ?? {}
+    return needsAddress && addressId === null
+  }
+
   load(): Promise<boolean> {
     return this.expected.load()
   }
@@ -71,13 +92,14 @@ export class CheckoutStore {
     let placed: Placed | undefined
     const { data } = this.expected
     if (!data || this.choosing) return undefined
-    const { payableFen: expectedPayableFen, myCouponId } = data
+    const { payableFen: expectedPayableFen, myCouponId, addressId } = data
     const send = async ({ remark }: { remark: string }) => {
       const order = await this.#api.place({
         clientRequestId: this.#clientRequestId,
         lines: this.#lines,
         expectedPayableFen,
         myCouponId,
+        addressId: addressId ?? undefined,
         place: payPlace(),
         remark: remark || undefined,
       })

@@ -35,6 +35,7 @@ interface Props {
 const pay = async (store: PayOrderStore): Promise<void> => {
   const way = payChoice.among(store.options.data?.ways ?? [])
   if (!way) return
+  if (way === 'offline') return open('payOffline', { id: store.orderId })
   if (opensPage(way)) return open('payWebview', { id: store.orderId, way })
   const prepared = await store.prepare(way)
   if (!prepared) return
@@ -58,6 +59,17 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
   if (!order || !options) {
     const failed = [store.order, store.options].find(({ phase }) => phase === 'failed')
     return <AppPage nav={nav}>{failed ? <ResourceFailure resource={failed} way={WAY} /> : <PaySkeleton />}</AppPage>
+  }
+  if (order.status === 'offlinePending') {
+    return (
+      <PayNotice
+        nav={nav}
+        good
+        title="等学校确认收款"
+        goods={order.items[0]?.title}
+        choice={{ label: '查看凭证', onClick: () => replace('payOffline', { id: order.id }) }}
+      />
+    )
   }
   if (order.status !== 'unpaid') {
     const canceled = order.status === 'canceled'

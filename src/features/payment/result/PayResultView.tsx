@@ -21,6 +21,7 @@ interface Props {
 const FACES: Record<PayResultPhase, { icon: IconName; tone: string; title: string }> = {
   checking: { icon: 'clock', tone: styles.neutral!, title: '正在查询支付结果' },
   paid: { icon: 'check', tone: styles.good!, title: '支付成功' },
+  confirming: { icon: 'clock', tone: styles.waiting!, title: '等学校确认收款' },
   unfinished: { icon: 'clock', tone: styles.waiting!, title: '支付还没有完成' },
   canceled: { icon: 'close', tone: styles.neutral!, title: '订单已取消' },
   failed: { icon: 'wifi-off', tone: styles.waiting!, title: '没有查到结果' },
@@ -48,6 +49,7 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
         {phase === 'paid' && order && order.payableFen > 0 && (
           <Text className={styles.paidAmount}>¥{fenToYuan(order.payableFen)}</Text>
         )}
+        {phase === 'confirming' && <Text className={styles.advice}>你已提交转账凭证，不用再付款</Text>}
         {phase === 'failed' && <Text className={styles.advice}>{store.error}</Text>}
         {phase === 'canceled' && order?.refundState !== 'none' && order && (
           <Text className={styles.advice}>你的付款将原路退回</Text>

@@ -1,11 +1,21 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { OrderDetail } from '@contract/order/calls'
+import type { OrderStatus } from '@contract/order/order-status'
 import { messageOf } from '@/core/request/api-error'
 import { CancelScope } from '@/core/request/cancel-scope'
 import { orderApi, type OrderApi } from '@/features/order/public'
 import { paymentApi, type PaymentApi } from '../payment.api'
 
-export type PayResultPhase = 'checking' | 'paid' | 'unfinished' | 'canceled' | 'failed'
+export type PayResultPhase = 'checking' | 'paid' | 'confirming' | 'unfinished' | 'canceled' | 'failed'
+
+/** What a status means for the payment. A transfer waits for the school. */
+const PHASE: Record<Exclude<OrderStatus, 'unpaid'>, PayResultPhase> = {
+  offlinePending: 'confirming',
+  undelivered: 'paid',
+  delivered: 'paid',
+  completed: 'paid',
+  canceled: 'canceled',
+}
 
 const ATTEMPTS = 5
 const INTERVAL_MILLISECONDS = 1500
@@ -61,7 +71,7 @@ export class PayResultStore {
     try {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
         const { orderStatus } = await this.#payments.query(this.orderId, { noLoading: true, scope })
-        if (orderStatus !== 'unpaid') return await this.#settle(orderStatus === 'canceled' ? 'canceled' : 'paid', scope)
+        if (orderStatus !== 'unpaid') return await this.#settle(PHASE[orderStatus], scope)
         if (attempt < ATTEMPTS) await this.#pause(INTERVAL_MILLISECONDS)
         if (scope.canceled) return
       }

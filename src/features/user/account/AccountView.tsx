@@ -32,9 +32,12 @@ const LEARNING: Entry[] = [
   { icon: 'cert', label: '我的证书', open: () => open('certificates') },
 ]
 const SERVICES: Entry[] = [
+  { icon: 'refresh', label: '退款/售后', open: () => open('afterSales') },
   { icon: 'order', label: '我的发票', open: () => open('invoices') },
   { icon: 'user', label: '个人资料', open: () => open('info') },
+  { icon: 'crown', label: '会员中心', open: () => open('vip') },
   { icon: 'coupon', label: '优惠券', open: () => open('coupons') },
+  { icon: 'gift', label: '商城', open: () => open('goodsList') },
   { icon: 'pin', label: '收货地址', open: () => open('addresses') },
   { icon: 'flag', label: '发货记录', open: () => open('deliveries') },
   { icon: 'home', label: '店铺信息', open: () => open('editor') },

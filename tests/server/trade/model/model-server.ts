@@ -13,6 +13,7 @@ import { merchantAccountTable } from '../../../../server/src/modules/merchant/me
 import { LedgerCheckRepository } from '../../../../server/src/modules/trade/ledger/ledger-check.repository'
 import { createGoodsModule } from '../../../../server/src/modules/goods/goods.module'
 import { createTradeDesk } from '../../../../server/src/modules/trade/refund/refund-desk.module'
+import { createDeliveryModule } from '../../../../server/src/modules/delivery/delivery.module'
 import { createAddressModule } from '../../../../server/src/modules/address/address.module'
 import { createTradeModule } from '../../../../server/src/modules/trade/trade.module'
 import { userTable } from '../../../../server/src/modules/user/user.table'
@@ -64,10 +65,14 @@ export const startModelServer = async () => {
     database,
     now: clock.now,
     jobs,
-    goods: [createCourseGoods(access, createCourseFulfiller(access)), ...createGoodsModule({ database }).kinds],
+    goods: [
+      createCourseGoods(access, createCourseFulfiller(access)),
+      ...createGoodsModule({ database, media: { urlOf: (key) => key } }).kinds,
+    ],
     courses: access,
     shops: { getShop: async () => ({ paymentEnabled: true }) },
     addresses: createAddressModule({ database, now: clock.now }).addresses,
+    delivery: createDeliveryModule({ database, now: clock.now }).charges,
     users: { findOpenid: async () => undefined },
     media: { urlOf: (key) => key, signedUrlOf: (key) => key },
     messages: { sendAll: async () => undefined },
@@ -79,6 +84,8 @@ export const startModelServer = async () => {
       listIds: async () => [],
       listWays: async () => ['wechatH5'],
     },
+    offlineAccounts: { find: async () => undefined },
+    refundLimitFen: Number.MAX_SAFE_INTEGER,
   })
   const app = await createHttp({ logger: pino({ level: 'silent' }), limitRates: false })
   trade.registerNotifications(app)

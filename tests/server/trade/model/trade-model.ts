@@ -38,7 +38,7 @@ export interface Piece {
   quantity: number
 }
 
-export interface ModelLine extends Piece {
+interface ModelLine extends Piece {
   id: string
   payableFen: number
   revoked: boolean

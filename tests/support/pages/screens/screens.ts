@@ -2,6 +2,7 @@ import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { Params, RouteName } from '../../../../src/routes/routes'
 import type { Api } from '../api'
+import { findAfterSale } from './find-after-sale'
 import { findInvoice } from './find-invoice'
 
 /** Screens that show something of their own by their parameters, and the route that they belong to. */
@@ -58,6 +59,8 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   const message = (await api.call('POST /base/auth/shop/msg/user/page', {})).data.list[0]!
   const address = (await api.call('POST /base/auth/shop/user/address/page', {})).data.list[0]!
   const certificate = await takeCertificate(api)
+  const [stocked] = (await api.call('POST /resource/api/goods/page', {})).data.list
+  const [variant] = (await api.call('GET /resource/api/goods/view', { id: stocked!.id })).data.skus
   const placed = await api.call('POST /resource/auth/trade/order/save', {
     clientRequestId: crypto.randomUUID(),
     lines: [{ kind: 'course', goodsId: unowned.id, quantity: 1 }],
@@ -75,10 +78,15 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     delivery: { id: crypto.randomUUID() },
     invoice: { id: invoiceId },
     invoiceForm: { order: orderId },
+    applyAfterSale: { order: orderId },
+    refundGoods: { order: orderId },
+    afterSale: { id: await findAfterSale(api, orderId) },
     payOrder: { id: placed.data.id },
     payWebview: { id: placed.data.id },
     paySuccess: { orderId: placed.data.id },
     buy: { id: unowned.id },
+    goodsDetail: { id: stocked!.id },
+    confirmGoods: { id: stocked!.id, kind: stocked!.kind, sku: variant!.id, count: '2' },
     courseDetail: { id: owned.id },
     courseNotes: { id: owned.id, tab: 'notes' },
     packageDetail: { id: bundle!.id, type: '8' },

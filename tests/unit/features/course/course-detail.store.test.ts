@@ -26,10 +26,12 @@ const given = ({
     setFavourite: jest.fn((_id: string, collected: boolean) => Promise.resolve({ collected })),
   }
   const takeFree = jest.fn().mockResolvedValue({})
+  const join = jest.fn().mockResolvedValue({})
   return {
     api,
     takeFree,
-    make: (tab?: string) => new CourseDetailStore('c', tab, { api, takeFree, isLoggedIn: () => loggedIn }),
+    join,
+    make: (tab?: string) => new CourseDetailStore('c', tab, { api, takeFree, join, isLoggedIn: () => loggedIn }),
   }
 }
 
@@ -97,4 +99,15 @@ it('shows the lessons after a purchase', async () => {
   await Promise.all([reader.load(), noteReader.load()])
   expect(reader.tab).toBe('directory')
   expect(noteReader.tab).toBe('notes')
+})
+
+it('opens a course that is free for members, and reads what it is then', async () => {
+  const { make, api, join } = given({ course: { joinable: true } })
+  const store = make()
+  await store.load()
+  expect(store.action).toEqual({ kind: 'join', text: '会员免费学' })
+  api.view.mockResolvedValue({ ...store.course.data, access: 'owned', joinable: false, nextLessonId: 'l' })
+  await store.join()
+  expect(join).toHaveBeenCalledWith('c')
+  expect(store.owned).toBe(true)
 })

@@ -14,6 +14,7 @@ import type {
   StudyDayContent,
 } from '../school-content'
 import { readOwnedCoupon } from './coupon.reader'
+import { readOwnedVip } from './vip.reader'
 import type { Fields } from '../text/fields'
 
 const DAYS = { min: 0, max: 3650 }
@@ -55,6 +56,7 @@ const readStudent = async (reading: Reading, fields: Fields): Promise<StudentCon
     coupons: fields
       .items('coupons', { optional: true, maxCount: 100 })
       .map((item, place) => readOwnedCoupon(reading, `${key}/${place}`, item)),
+    vip: readOwnedVip(reading, key, fields),
     studyDays: fields.items('studyDays', { optional: true }).map(readStudyDay),
   }
   fields.close()

@@ -51,7 +51,7 @@ export class AfterSaleMoves {
     await this.log(moved, event, actor, note, from)
     const title = MESSAGE_TITLE[event]
     if (title) {
-      const target = { targetType: TARGET_TYPE.builtInPage, targetAddr: BUILT_IN_PAGE_ADDRESS.myOrders }
+      const target = { targetType: TARGET_TYPE.builtInPage, targetAddr: BUILT_IN_PAGE_ADDRESS.myAfterSales }
       await this.messages.sendAll([
         { userId, shopId, title, content: note, target, reason: `afterSale:${id}:${event}` },
       ])

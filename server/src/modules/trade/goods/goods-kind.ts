@@ -10,10 +10,16 @@ export interface Quote {
   /** What the line must remember. */
   snapshot: LineSnapshot
   unitPriceFen: number
-  /** For VIP members. */
+  /** What a piece costs this buyer as a VIP member; undefined for others. */
   vipPriceFen?: number
+  /** The buyer is a VIP member now. Kinds that know it say so; prices for members count only then. */
+  isMember?: boolean
+  /** What is credited to this buyer, for all pieces together. */
+  creditFen?: number
   /** The most pieces of one line. */
   mostPieces: number
+  /** It is bought in an order of its own. */
+  alone?: boolean
   /** How many pieces are left; undefined where there is no stock. */
   stock?: number
   /** What the delivery charge depends on; undefined where nothing is sent. */
@@ -36,6 +42,8 @@ export interface FulfilledLine {
   skuId: string | null
   quantity: number
   snapshot: LineSnapshot
+  /** What was paid for it. */
+  payableFen: number
 }
 
 /** Gives what lines bought, and takes it back. Each method is safe to run twice for one line. */
@@ -63,6 +71,9 @@ export interface GoodsKind {
   readonly fulfiller: Fulfiller
   /** Undefined when missing, another shop's or off the shelf. Locks nothing. */
   quote(shopId: string, userId: string | undefined, ref: string, skuId?: string): Promise<Quote | undefined>
-  /** Why money for it cannot be accepted any more; undefined when it can. Runs under the buyer's lock. */
-  refuse(userId: string, ref: string): Promise<ErrorName | undefined>
+  /**
+   * Why money for it cannot be accepted any more; undefined when it can. Runs under the buyer's lock, with the
+   * snapshot of the line that is paid.
+   */
+  refuse(userId: string, ref: string, snapshot?: LineSnapshot): Promise<ErrorName | undefined>
 }

@@ -1,5 +1,6 @@
 import type { GoodsKindName } from '@contract/order/goods-kinds'
 import type { ErrorName } from '@contract/errors'
+import type { LineSnapshot } from '../order/line-snapshot'
 import type { Fulfiller, FulfilledLine, GoodsKind, Quote } from './goods-kind'
 
 type KindLine = FulfilledLine & Goods
@@ -25,8 +26,8 @@ export class GoodsRegistry {
     return this.get(kind).quote(shopId, userId, ref, skuId ?? undefined)
   }
 
-  refuse(userId: string, { kind, ref }: Goods): Promise<ErrorName | undefined> {
-    return this.get(kind).refuse(userId, ref)
+  refuse(userId: string, { kind, ref, snapshot }: Goods & { snapshot?: LineSnapshot }): Promise<ErrorName | undefined> {
+    return this.get(kind).refuse(userId, ref, snapshot)
   }
 
   /** Gives what these lines of one order bought. Run inside the paying transaction. */

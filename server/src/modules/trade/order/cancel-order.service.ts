@@ -1,7 +1,8 @@
-import { canOrder, type CancelReason } from '@contract/order/order-status'
+import { canOrder, ORDER_LIFETIME_MINUTES, type CancelReason } from '@contract/order/order-status'
 import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
+import { addMinutes } from '../../../kernel/school-time'
 import type { OrderMoves } from './order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow } from './order.repository'
 
@@ -27,10 +28,15 @@ export class CancelOrderService {
     return this.end(order, 'cancel', 'buyer', `learner:${owner.userId}`, '买家取消订单')
   }
 
-  /** The job at the end of an order's life. Safe to run twice. */
-  async expire(orderId: string): Promise<void> {
+  /**
+   * The job at the end of an order's life, or at a later `deadline` that it was given. Safe to run twice.
+   */
+  async expire(orderId: string, deadline?: string): Promise<void> {
     const order = await this.orders.find(orderId)
     if (!order) return
+    const end = deadline ? new Date(deadline) : addMinutes(order.createdAt, ORDER_LIFETIME_MINUTES)
+    // It was given more time, and another job ends it.
+    if (order.expiresAt > end) return
     // It ended before, but a late attempt may still be open at the channel.
     if (!canOrder(order.status, 'expire')) return this.payments.closeWaiting(orderId)
     try {

@@ -16,8 +16,22 @@ export interface DeliveredSnapshot {
   templateId: string | null
 }
 
+/** What a line of a membership remembers. */
+interface VipSnapshot {
+  courseType: null
+  validDays: null
+  levelId: string
+  /** Exactly one of the two is null. */
+  months: number | null
+  days: number | null
+  /** Days of lower levels that pay a part of it. */
+  credits: { grantId: string; days: number; fen: number }[]
+  /** When these were quoted, ISO 8601. */
+  quotedAt: string
+}
+
 /** By the kind of the line. */
-export type LineSnapshot = CourseSnapshot | DeliveredSnapshot
+export type LineSnapshot = CourseSnapshot | DeliveredSnapshot | VipSnapshot
 
 /** Whether a line is sent to the buyer. */
 export const isDelivered = (snapshot: LineSnapshot): snapshot is DeliveredSnapshot => 'weightGrams' in snapshot

@@ -13,7 +13,9 @@ export interface MyOrdersFilter {
 
 const hasMallLine = sql`exists (select from trade_order_line line
   where line.order_id = ${orderTable.id} and line.kind in ${MALL_KINDS})`
-const SCOPES: Record<OrderScope, SQL> = { study: not(hasMallLine), mall: hasMallLine }
+const hasVipLine = sql`exists (select from trade_order_line line
+  where line.order_id = ${orderTable.id} and line.kind = 'vip')`
+const SCOPES: Record<OrderScope, SQL> = { study: not(hasMallLine), mall: hasMallLine, vip: hasVipLine }
 
 /** A learner's orders, without those that the learner removed. */
 export class MyOrdersRepository {

@@ -20,6 +20,7 @@ const EVENT: Partial<Record<OrderEvent, EventOfOrder>> = {
   pay: 'use',
   payWithDelivery: 'use',
   confirmVoucher: 'use',
+  confirmVoucherWithDelivery: 'use',
   cancel: 'release',
   expire: 'release',
   closeByRefund: 'giveBack',

@@ -1,3 +1,4 @@
+import { ERRORS } from '@contract/errors'
 import { nextOrderStatus, type OrderEvent, type OrderStatus } from '@contract/order/order-status'
 import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
@@ -6,6 +7,10 @@ import type { GoodsRegistry } from '../goods/goods-registry'
 import type { OrderCoupons } from './order-coupons.service'
 import type { OrderLineRow, OrderRepository, OrderRow } from './order.repository'
 import { isDelivered } from './line-snapshot'
+
+/** How an order comes to be paid: a channel said so, or the school's staff. */
+type PayingEvent = 'pay' | 'confirmVoucher'
+const WITH_DELIVERY = { pay: 'payWithDelivery', confirmVoucher: 'confirmVoucherWithDelivery' } as const
 
 export interface MoveReason {
   actor: Actor
@@ -28,6 +33,7 @@ export class OrderMoves {
     private readonly orders: OrderRepository,
     private readonly goods: Pick<GoodsRegistry, 'refuse' | 'fulfil' | 'revoke' | 'release'>,
     private readonly coupons: Pick<OrderCoupons, 'follow'>,
+    private readonly vouchers: { follow(order: OrderRow, event: OrderEvent): Promise<void> },
     private readonly now: () => Date,
   ) {}
 
@@ -43,6 +49,7 @@ export class OrderMoves {
     const moved = await this.orders.move(order.id, order.status, { ...changes, status })
     if (!moved) throw new AppError('ORDER_STATE_CHANGED')
     await this.coupons.follow(moved, event)
+    await this.vouchers.follow(moved, event)
     await this.orders.appendLog({
       orderId: order.id,
       fromStatus: order.status,
@@ -60,8 +67,13 @@ export class OrderMoves {
   }
 
   /** Paid: what can be had at once is the buyer's, the rest waits to be sent. Run inside a transaction. */
-  async pay(order: OrderRow, lines: OrderLineRow[], reason: MoveReason): Promise<OrderRow> {
-    const event = order.receiver ? 'payWithDelivery' : 'pay'
+  async pay(
+    order: OrderRow,
+    lines: OrderLineRow[],
+    reason: MoveReason,
+    paying: PayingEvent = 'pay',
+  ): Promise<OrderRow> {
+    const event = order.receiver ? WITH_DELIVERY[paying] : paying
     const paid = await this.move(order, event, reason, { paidAt: this.now() })
     await this.goods.fulfil(lines.map((line) => toFulfilled(order, line)))
     const had = lines.filter(({ snapshot }) => !isDelivered(snapshot)).map(({ id }) => id)
@@ -73,7 +85,11 @@ export class OrderMoves {
    * Money for this order has arrived. Returns why it must be refunded, or undefined when the order took it.
    * Run inside a transaction; serialises concurrent purchases of these goods by the same buyer.
    */
-  async takeMoney(orderId: string, actor: Actor): Promise<'late' | 'duplicate' | 'owned' | undefined> {
+  async takeMoney(
+    orderId: string,
+    actor: Actor,
+    event: PayingEvent = 'pay',
+  ): Promise<'late' | 'duplicate' | 'owned' | undefined> {
     const lines = await this.orders.listLines([orderId])
     const known = (await this.orders.find(orderId))!
     await this.orders.lockBuyer(known.userId, lines)
@@ -82,17 +98,19 @@ export class OrderMoves {
       await this.logRefund(order, actor, '支付到账时订单已取消，款项将原路退回')
       return 'late'
     }
-    if (!nextOrderStatus(order.status, 'pay')) {
+    if (!nextOrderStatus(order.status, event)) {
       // The order keeps its payment; this one is only logged.
       await this.log(order, 'refund', actor, '重复支付，多付的款项将原路退回')
       return 'duplicate'
     }
-    if (await this.findRefusal(order.userId, lines)) {
-      const canceled = await this.move(order, 'cancel', { actor, note: '你已拥有该课程' }, { cancelReason: 'refunded' })
-      await this.logRefund(canceled, actor, '你已拥有该课程，款项将原路退回')
+    const refusal = await this.findRefusal(order.userId, lines)
+    if (refusal) {
+      const note = refusal === 'GOODS_OWNED' ? '你已拥有该课程' : ERRORS[refusal].message
+      const canceled = await this.move(order, 'cancel', { actor, note }, { cancelReason: 'refunded' })
+      await this.logRefund(canceled, actor, `${note}，款项将原路退回`)
       return 'owned'
     }
-    await this.pay(order, lines, { actor, note: '支付成功' })
+    await this.pay(order, lines, { actor, note: event === 'pay' ? '支付成功' : '学校已确认收款' }, event)
     return undefined
   }
 

@@ -42,7 +42,8 @@ export class OrderService {
       this.quotes.find(shopId, userId, lines),
       userId ? this.destinations.choose({ shopId, userId }, lines, addressId) : null,
     ])
-    const basket = this.quotes.requireSellable(found, destination)
+    const deliveryFen = await this.quotes.chargeDelivery(shopId, found, destination)
+    const basket = this.quotes.requireSellable(found, destination, deliveryFen)
     this.quotes.requireStock(basket)
     const couponed = userId ? await this.coupons.apply({ userId, shopId }, basket, myCouponId) : basket
     return this.quotes.toExpected(shopId, couponed, place)

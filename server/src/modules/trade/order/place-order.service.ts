@@ -83,7 +83,8 @@ export class PlaceOrderService {
         if (placed.requestedBasket !== basketHash) throw new AppError('REQUEST_ID_REUSED')
         return this.withLines(placed.order)
       }
-      const plain = this.quotes.requireSellable(found, destination)
+      const deliveryFen = await this.quotes.chargeDelivery(shopId, found, destination)
+      const plain = this.quotes.requireSellable(found, destination, deliveryFen)
       const basket = input.myCouponId ? await this.coupons.apply(owner, plain, input.myCouponId) : plain
       const { payableFen } = basket.amounts
       if (payableFen > 0 && !paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')

@@ -40,11 +40,21 @@ export interface QuotedBasket {
   coupons: RatedCoupon[]
 }
 
+/** What orders need of delivery templates. */
+export interface DeliveryPrices {
+  charge(
+    shopId: string,
+    regionCode: string,
+    lines: { templateId: string; weightGrams: number; quantity: number; amountFen: number }[],
+  ): Promise<{ fen: number } | { undeliverable: number[] }>
+}
+
 /** Lines as `price` takes them. */
 export const toLinesToPrice = (lines: QuotedLine[]): LineToPrice[] =>
-  lines.map(({ asked: { quantity }, quote: { unitPriceFen, vipPriceFen, delivered } }) => ({
+  lines.map(({ asked: { quantity }, quote: { unitPriceFen, vipPriceFen, creditFen, delivered } }) => ({
     unitPriceFen,
     vipPriceFen,
+    creditFen,
     quantity,
     delivered: delivered !== undefined,
   }))
@@ -57,6 +67,7 @@ export class QuoteService {
   constructor(
     private readonly goods: Pick<GoodsRegistry, 'quote'>,
     private readonly payWays: Pick<PayWays, 'find'>,
+    private readonly delivery: DeliveryPrices,
     private readonly media: Pick<Media, 'urlOf'>,
     private readonly now: () => Date,
   ) {}
@@ -69,19 +80,39 @@ export class QuoteService {
     return lines.map((asked, at) => ({ asked, quote: quotes[at] }))
   }
 
+  /**
+   * What delivering these lines costs; nothing is known of it without an address.
+   * @throws AppError REGION_NOT_DELIVERED
+   */
+  async chargeDelivery(shopId: string, found: Partial<QuotedLine>[], destination: Destination | null): Promise<number> {
+    if (!destination) return 0
+    const charged = found.flatMap(({ asked, quote }) => {
+      const { templateId = null, weightGrams = 0 } = quote?.delivered ?? {}
+      if (!asked || !quote || templateId === null) return []
+      const { quantity } = asked
+      return [{ title: quote.title, templateId, weightGrams, quantity, amountFen: quote.unitPriceFen * quantity }]
+    })
+    if (charged.length === 0) return 0
+    const charge = await this.delivery.charge(shopId, destination.regionCode, charged)
+    if ('fen' in charge) return charge.fen
+    const titles = charge.undeliverable.map((at) => `《${charged[at].title}》`).join('')
+    throw new AppError('REGION_NOT_DELIVERED', `${titles}不能送到${destination.region}，请换一个收货地址`)
+  }
+
   /** @throws AppError GOODS_NOT_FOUND, COURSE_EXPIRED, INPUT_INVALID for more pieces or money than one order may have */
-  requireSellable(found: Partial<QuotedLine>[], destination: Destination | null): QuotedBasket {
+  requireSellable(found: Partial<QuotedLine>[], destination: Destination | null, deliveryFen: number): QuotedBasket {
     const lines: QuotedLine[] = []
     let endsAt: Date | null = null
     for (const { asked, quote } of found) {
       if (!asked || !quote) throw new AppError('GOODS_NOT_FOUND')
       if (quote.endsAt && quote.endsAt <= this.now()) throw new AppError('COURSE_EXPIRED')
+      if (quote.alone && found.length > 1) throw new AppError('INPUT_INVALID', `《${quote.title}》请单独购买`)
       if (asked.quantity > quote.mostPieces)
         throw new AppError('INPUT_INVALID', `《${quote.title}》每单最多买 ${quote.mostPieces} 份`)
       if (quote.endsAt && (!endsAt || quote.endsAt < endsAt)) endsAt = quote.endsAt
       lines.push({ asked, quote })
     }
-    const context = {}
+    const context = { deliveryFen, vip: lines.some(({ quote }) => quote.isMember) }
     const amounts = price(toLinesToPrice(lines), context)
     if (amounts.totalFen > MOST_FEN) throw new AppError('INPUT_INVALID', '订单金额过大，请分开购买')
     return { lines, amounts, context, destination, endsAt, myCouponId: null, coupons: [] }

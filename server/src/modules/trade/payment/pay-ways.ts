@@ -1,5 +1,5 @@
 import type { PayOptions } from '@contract/payment/calls'
-import { sourceOf, type PayWay } from '@contract/payment/payment-status'
+import { sourceOf, type PayChannel, type PayWay } from '@contract/payment/payment-status'
 import { WAYS_AT, type PayPlace } from '@contract/payment/place-kinds'
 import { AppError } from '../../../kernel/app-error'
 import type { PayingShops } from '../order/place-order.service'
@@ -8,7 +8,8 @@ import type { PayingShops } from '../order/place-order.service'
 export class PayWays {
   constructor(
     private readonly shops: PayingShops,
-    private readonly merchants: { listWays(shopId: string): Promise<PayWay[]> },
+    private readonly merchants: { listWays(shopId: string): Promise<PayChannel[]> },
+    private readonly offline: { find(shopId: string): Promise<unknown> },
   ) {}
 
   /** @throws AppError PAYMENT_NOT_ENABLED */
@@ -21,7 +22,8 @@ export class PayWays {
   async find(shopId: string, place: PayPlace = 'web'): Promise<PayOptions> {
     const { paymentEnabled } = await this.shops.getShop(shopId)
     if (!paymentEnabled) return { ways: [], browserWays: [] }
-    const has = await this.merchants.listWays(shopId)
+    const [channels, account] = await Promise.all([this.merchants.listWays(shopId), this.offline.find(shopId)])
+    const has: PayWay[] = account ? [...channels, 'offline'] : channels
     const at = (where: PayPlace): PayWay[] => WAYS_AT[where].filter((way) => has.includes(way))
     const ways = at(place)
     const sources = ways.map(sourceOf)

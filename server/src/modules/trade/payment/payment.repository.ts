@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
-import type { PaymentEvent, PaymentStatus, PayProvider } from '@contract/payment/payment-status'
+import type { PaymentEvent, PaymentStatus, PaySource } from '@contract/payment/payment-status'
 import type { Database } from '../../../kernel/db/database'
 import { jobTable } from '../../../kernel/jobs/job.table'
 import { makeId } from '../../../kernel/make-id'
@@ -39,11 +39,32 @@ export class PaymentRepository {
     return (await this.database.current.select().from(paymentTable).where(eq(paymentTable.id, id)))[0]
   }
 
-  async findByTransaction(provider: PayProvider, transactionId: string): Promise<PaymentRow | undefined> {
+  async findByTransaction(provider: PaySource, transactionId: string): Promise<PaymentRow | undefined> {
     const [row] = await this.database.current
       .select()
       .from(paymentTable)
-      .where(and(eq(paymentTable.provider, provider), eq(paymentTable.transactionId, transactionId)))
+      .where(
+        and(
+          eq(paymentTable.provider, provider),
+          eq(paymentTable.transactionId, transactionId),
+          // As a literal, for the index of channels' numbers.
+          sql`${paymentTable.provider} <> 'offline'`,
+        ),
+      )
+    return row
+  }
+
+  async findTransfer(shopId: string, transferNumber: string): Promise<PaymentRow | undefined> {
+    const [row] = await this.database.current
+      .select()
+      .from(paymentTable)
+      .where(
+        and(
+          eq(paymentTable.shopId, shopId),
+          sql`${paymentTable.provider} = 'offline'`,
+          eq(paymentTable.transactionId, transferNumber),
+        ),
+      )
     return row
   }
 

@@ -167,7 +167,8 @@ export class PaymentService {
     })
   }
 
-  private async requirePayable(order: PayableOrder | undefined): Promise<PayableOrder> {
+  /** @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_EXPIRED, and what the goods refuse */
+  async requirePayable(order: PayableOrder | undefined): Promise<PayableOrder> {
     if (!order) throw new AppError('ORDER_NOT_FOUND')
     if (!canOrder(order.status, 'pay')) throw new AppError('ORDER_EVENT_REFUSED')
     if (order.expiresAt <= mustOutlast(this.now())) throw new AppError('ORDER_EXPIRED')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../../kernel/db/columns'
-import type { PayChannel, PaymentStatus, PayProvider } from '@contract/payment/payment-status'
+import type { PaymentStatus, PaySource, PayWay } from '@contract/payment/payment-status'
 import { merchantAccountTable } from '../../merchant/merchant.table'
 import { orderTable } from '../order/order.table'
 
@@ -15,13 +15,13 @@ export const paymentTable = pgTable(
       .references(() => orderTable.id),
     shopId: text().notNull(),
     userId: uuid().notNull(),
-    channel: text().$type<PayChannel>().notNull(),
-    provider: text().$type<PayProvider>().notNull(),
-    /** Whose money it is; null for payments from before accounts were kept, which belong to the school's present one. */
+    channel: text().$type<PayWay>().notNull(),
+    provider: text().$type<PaySource>().notNull(),
+    /** Whose money it is; null for transfers, and for payments from before accounts were kept, which belong to the school's present one. */
     merchantAccountId: uuid().references(() => merchantAccountTable.id),
     status: text().$type<PaymentStatus>().notNull(),
     amountFen: integer().notNull(),
-    /** The channel's own number, from a verified response only. */
+    /** The channel's own number, from a verified response only; of a transfer the bank's, as staff read it. */
     transactionId: text(),
     /** Why no order could take it: `late`, `duplicate` or `owned`. */
     refundReason: text(),
@@ -36,7 +36,13 @@ export const paymentTable = pgTable(
     index('payment_merchant').on(table.merchantAccountId, table.paidAt),
     index('payment_shop').on(table.shopId, table.paidAt),
     check('payment_refund', sql`${table.refundFen} between 0 and ${table.amountFen}`),
-    unique('payment_transaction').on(table.provider, table.transactionId),
+    uniqueIndex('payment_transaction')
+      .on(table.provider, table.transactionId)
+      .where(sql`provider <> 'offline'`),
+    /** Banks number their transfers each on its own, so two schools may have the same number. */
+    uniqueIndex('payment_transfer')
+      .on(table.shopId, table.transactionId)
+      .where(sql`provider = 'offline'`),
     /** One open attempt an order: another one could be paid as well. */
     uniqueIndex('payment_open')
       .on(table.orderId)

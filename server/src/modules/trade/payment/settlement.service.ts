@@ -19,7 +19,11 @@ import { actorOf, type PaymentMoves } from './payment-moves.service'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
 
 type ReturnCause = 'late' | 'duplicate' | 'owned'
-const RETURN_REASON: Record<ReturnCause, string> = { late: '订单已取消', duplicate: '重复支付', owned: '已拥有该课程' }
+export const RETURN_REASON: Record<ReturnCause, string> = {
+  late: '订单已取消',
+  duplicate: '重复支付',
+  owned: '已拥有该课程',
+}
 
 /** What settling needs of the schools' accounts. */
 export interface SettlingMerchants {
@@ -64,6 +68,7 @@ export class SettlementService {
 
   /** The account that a payment went to. @throws ChannelError when its school has none */
   async requireMerchant({ id, shopId, provider, merchantAccountId }: PaymentRow): Promise<MerchantChannel> {
+    if (provider === 'offline') throw new ChannelError(`payment ${id} is a transfer`)
     const merchant = merchantAccountId
       ? await this.merchants.find(merchantAccountId)
       : await this.merchants.findActive(shopId, provider)
@@ -76,7 +81,7 @@ export class SettlementService {
     const payment = await this.findPayment(transaction.outTradeNo)
     // REFUND was money, too. What of it went back is known from refunds alone: the state does not say how much.
     if (transaction.state !== 'SUCCESS' && transaction.state !== 'REFUND') return
-    if (transaction.appid !== channel.appidOf(payment.channel))
+    if (payment.channel === 'offline' || transaction.appid !== channel.appidOf(payment.channel))
       throw new NotificationRefused('foreignApp', 'another app')
     if (transaction.currency !== 'CNY' || transaction.amountFen !== payment.amountFen)
       throw new NotificationRefused('wrongAmount', 'another amount')

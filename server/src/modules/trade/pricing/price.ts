@@ -9,6 +9,8 @@ export interface LineToPrice {
   vipPriceFen?: number
   /** Of a running activity. */
   activityPriceFen?: number
+  /** What is credited to this buyer, for all pieces together. */
+  creditFen?: number
   /** Whether it has a share of the delivery charge. */
   delivered?: boolean
   /** Whether the coupon of the order applies to it. */
@@ -41,7 +43,10 @@ export interface Breakdown extends Amounts {
  */
 export const price = (lines: LineToPrice[], { vip = false, coupon, deliveryFen = 0 }: PriceContext = {}): Breakdown => {
   const listed = lines.map(({ unitPriceFen, quantity }) => unitPriceFen * quantity)
-  const discounts = lines.map((line) => (line.unitPriceFen - lowestPrice(line, vip)) * line.quantity)
+  const discounts = lines.map((line, at) => {
+    const off = (line.unitPriceFen - lowestPrice(line, vip)) * line.quantity
+    return Math.min(listed[at], off + (line.creditFen ?? 0))
+  })
   const reduced = listed.map((fen, at) => fen - discounts[at])
   const eligible = reduced.map((fen, at) => (lines[at].couponApplies ? fen : 0))
   const coupons = share(coupon ? couponOff(coupon, sum(eligible)) : 0, eligible)

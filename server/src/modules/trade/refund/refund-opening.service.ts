@@ -35,12 +35,13 @@ export class RefundOpening {
   ) {}
 
   /**
-   * Sets money of a payment aside to go back, and plans the request.
+   * Sets money of a payment aside to go back, and plans the request; a transfer waits for a person to send it back.
    * @throws AppError REFUND_TOO_MUCH when with earlier refunds it would be more than was paid
    */
   async begin(paymentId: string, refund: NewRefund): Promise<RefundRow> {
     const row = await this.add(paymentId, refund)
-    await this.jobs.enqueue(REFUND_JOB, row.id, { refundId: row.id }, this.now())
+    const { provider } = (await this.payments.find(paymentId))!
+    if (provider !== 'offline') await this.jobs.enqueue(REFUND_JOB, row.id, { refundId: row.id }, this.now())
     return row
   }
 

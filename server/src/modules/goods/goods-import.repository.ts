@@ -1,0 +1,43 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../../kernel/db/database'
+import { goodsSkuTable, goodsTable } from './goods.table'
+
+type NewGoods = typeof goodsTable.$inferInsert
+type NewSku = typeof goodsSkuTable.$inferInsert
+
+/** Writes the goods of a school folder. */
+export class GoodsImportRepository {
+  constructor(private readonly database: Database) {}
+
+  /** One that exists keeps its sales and its stock; variants that the folder no longer has are not sold any more. */
+  async save(goods: NewGoods, skus: NewSku[]): Promise<void> {
+    const { current } = this.database
+    const { id, createdAt: _createdAt, ...values } = goods
+    await current.insert(goodsTable).values(goods).onConflictDoUpdate({ target: goodsTable.id, set: values })
+    for (const sku of skus) {
+      const { id: _id, stock: _stock, ...terms } = sku
+      await current
+        .insert(goodsSkuTable)
+        .values(sku)
+        .onConflictDoUpdate({ target: goodsSkuTable.id, set: { ...terms, retired: false } })
+    }
+    const gone = notInArray(
+      goodsSkuTable.id,
+      skus.map((sku) => sku.id),
+    )
+    await current
+      .update(goodsSkuTable)
+      .set({ retired: true })
+      .where(and(eq(goodsSkuTable.goodsId, id), gone))
+  }
+
+  /** Takes goods that are no longer in the folder off the shelf, and leaves categories that are about to go. */
+  async takeOffShelf(shopId: string, keptIds: string[], categoryIds: string[]): Promise<void> {
+    const { current } = this.database
+    const ofShop = eq(goodsTable.shopId, shopId)
+    const others = keptIds.length > 0 ? and(ofShop, notInArray(goodsTable.id, keptIds)) : ofShop
+    await current.update(goodsTable).set({ onShelf: false }).where(others)
+    const kept = categoryIds.length > 0 ? notInArray(goodsTable.categoryId, categoryIds) : sql`true`
+    await current.update(goodsTable).set({ categoryId: null }).where(and(ofShop, kept))
+  }
+}

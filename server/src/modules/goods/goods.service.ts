@@ -1,0 +1,51 @@
+import type { GoodsCard, GoodsDetail } from '@contract/goods/calls'
+import type { PageOf } from '@contract/schema'
+import { AppError } from '../../kernel/app-error'
+import { toPage } from '../../kernel/db/page'
+import type { Media } from '../../kernel/media/media'
+import type { GoodsFilter, GoodsRepository, ListedGoods } from './goods.repository'
+
+/** What visitors and learners see of the goods of a school. */
+export class GoodsService {
+  constructor(
+    private readonly goods: GoodsRepository,
+    private readonly media: Pick<Media, 'urlOf'>,
+  ) {}
+
+  async page(shopId: string, filter: GoodsFilter): Promise<PageOf<GoodsCard>> {
+    const { rows, totalCount } = await this.goods.page(shopId, filter)
+    return toPage(
+      filter,
+      rows.map((row) => this.toCard(row)),
+      totalCount,
+    )
+  }
+
+  /** @throws AppError GOODS_NOT_FOUND, GOODS_OFF_SHELF */
+  async view(shopId: string, id: string): Promise<GoodsDetail> {
+    const row = await this.goods.find(shopId, id)
+    if (!row) throw new AppError('GOODS_NOT_FOUND')
+    if (!row.onShelf) throw new AppError('GOODS_OFF_SHELF')
+    const skus = await this.goods.listSkus(id)
+    const { pictures, detailHtml, mostPerOrder, mostPerLearner } = row
+    return {
+      ...this.toCard({ ...row, soldOut: skus.every(({ stock }) => stock === 0) }),
+      pictures: [row.cover, ...pictures].filter(Boolean).map((key) => this.media.urlOf(key)),
+      detailHtml,
+      mostPerOrder,
+      mostPerLearner,
+      skus: skus.map(({ id: skuId, attributes, priceFen, vipPriceFen, stock, picture }) => ({
+        id: skuId,
+        attributes,
+        priceFen,
+        vipPriceFen,
+        stock,
+        picture: picture && this.media.urlOf(picture),
+      })),
+    }
+  }
+
+  private toCard({ id, kind, title, subtitle, cover, priceFen, soldCount, soldOut }: ListedGoods): GoodsCard {
+    return { id, kind, title, subtitle, cover: this.media.urlOf(cover), priceFen, soldCount, soldOut }
+  }
+}

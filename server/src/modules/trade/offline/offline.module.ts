@@ -1,0 +1,60 @@
+import type { Database } from '../../../kernel/db/database'
+import type { Jobs } from '../../../kernel/jobs/jobs'
+import type { Media } from '../../../kernel/media/media'
+import { createAudit } from '../../staff/staff.module'
+import type { OrderMoves } from '../order/order-moves.service'
+import type { OrderRepository } from '../order/order.repository'
+import type { PaymentMoves } from '../payment/payment-moves.service'
+import type { PaymentRepository } from '../payment/payment.repository'
+import type { PaymentService } from '../payment/payment.service'
+import type { SettlementService } from '../payment/settlement.service'
+import type { RefundBook } from '../refund/refund-book.service'
+import type { RefundOpening } from '../refund/refund-opening.service'
+import { offlineRoutes } from './offline.routes'
+import { TransferBook } from './transfer-book.service'
+import { TransferDeskRepository } from './transfer-desk.repository'
+import { TransferDeskService } from './transfer-desk.service'
+import { VoucherDeskService } from './voucher-desk.service'
+import type { VoucherRepository } from './voucher.repository'
+import { VoucherService, type OfflineAccounts } from './voucher.service'
+
+export interface OfflineDeps {
+  database: Database
+  now: () => Date
+  jobs: Jobs
+  media: Pick<Media, 'signedUrlOf'>
+  accounts: OfflineAccounts
+  vouchers: VoucherRepository
+  orders: OrderRepository
+  orderMoves: OrderMoves
+  payments: PaymentRepository
+  paymentMoves: PaymentMoves
+  paying: PaymentService
+  settlement: SettlementService
+  opening: RefundOpening
+  book: RefundBook
+  /** The most that one person may confirm alone. */
+  limitFen: number
+}
+
+/** Paying by a transfer to the school's bank account. */
+export const createOfflineModule = (deps: OfflineDeps) => {
+  const { database, now, jobs, media, vouchers, orders, orderMoves, payments } = deps
+  const audit = createAudit(deps)
+  const learners = new VoucherService(
+    database,
+    vouchers,
+    orders,
+    orderMoves,
+    payments,
+    deps.paying,
+    deps.settlement,
+    deps.accounts,
+    media,
+    now,
+  )
+  const transfers = new TransferBook(payments, deps.paymentMoves, orderMoves, deps.opening, now)
+  const desk = new VoucherDeskService(vouchers, orders, orderMoves, transfers, audit, media, jobs, deps.limitFen, now)
+  const refunds = new TransferDeskService(new TransferDeskRepository(database), deps.book, audit)
+  return { routes: offlineRoutes(learners, desk, refunds) }
+}

@@ -1,0 +1,148 @@
+import { VOUCHER_RETRY_HOURS } from '@contract/payment/limits'
+import { nextVoucherStatus } from '@contract/payment/voucher-status'
+import type { StaffVoucher } from '@contract/payment/voucher-staff-calls'
+import type { PageOf } from '@contract/schema'
+import type { Act } from '../../../kernel/actor'
+import { AppError } from '../../../kernel/app-error'
+import { toPage } from '../../../kernel/db/page'
+import type { Jobs } from '../../../kernel/jobs/jobs'
+import { maskPhone } from '../../../kernel/mask-phone'
+import type { Media } from '../../../kernel/media/media'
+import { readPlainText } from '../../../kernel/plain-text'
+import { addHours } from '../../../kernel/school-time'
+import type { Audit } from '../../staff/audit/audit.service'
+import type { OrderMoves } from '../order/order-moves.service'
+import type { OrderRepository } from '../order/order.repository'
+import { EXPIRE_JOB } from '../order/place-order.service'
+import type { TransferBook } from './transfer-book.service'
+import type { VoucherFilter, VoucherRepository, WholeVoucher } from './voucher.repository'
+import { toVoucher } from './voucher.service'
+
+const REASON_MAX_LENGTH = 60
+
+interface Clerk {
+  act: Act
+  staffId: string
+}
+/** What a person read in the bank's list. */
+interface Received {
+  id: string
+  amountFen: number
+  transferNumber: string
+}
+
+/** Where a school compares vouchers with its bank account. */
+export class VoucherDeskService {
+  constructor(
+    private readonly vouchers: VoucherRepository,
+    private readonly orders: Pick<OrderRepository, 'lock'>,
+    private readonly moves: Pick<OrderMoves, 'move'>,
+    private readonly book: TransferBook,
+    private readonly audit: Audit,
+    private readonly media: Pick<Media, 'signedUrlOf'>,
+    private readonly jobs: Pick<Jobs, 'enqueue'>,
+    /** The most that one person may confirm alone. */
+    private readonly limitFen: number,
+    private readonly now: () => Date,
+  ) {}
+
+  async page(shopId: string, filter: VoucherFilter): Promise<PageOf<StaffVoucher>> {
+    const { rows, totalCount } = await this.vouchers.page(shopId, filter)
+    return toPage(
+      filter,
+      rows.map((row) => this.describe(row)),
+      totalCount,
+    )
+  }
+
+  /** @throws AppError VOUCHER_NOT_FOUND, also for another shop's */
+  async view(shopId: string, id: string): Promise<StaffVoucher> {
+    return this.describe(await this.find(shopId, id))
+  }
+
+  /**
+   * The money is there. Above the limit the first person only checks, and the order is paid when another one reads the
+   * same number and amount.
+   * @throws AppError VOUCHER_NOT_FOUND, VOUCHER_AMOUNT_WRONG, VOUCHER_NUMBER_WRONG, VOUCHER_NUMBER_USED,
+   * VOUCHER_FOUR_EYES, EDIT_CONFLICT where somebody decided already or the learner canceled
+   */
+  confirm({ act, staffId }: Clerk, { id, amountFen, transferNumber }: Received): Promise<StaffVoucher> {
+    return this.audit.perform(act, async () => {
+      const { voucher, order } = await this.find(act.shopId, id)
+      if (amountFen !== order.payableFen) throw new AppError('VOUCHER_AMOUNT_WRONG')
+      await this.book.requireUnused(act.shopId, transferNumber)
+      const isFirst = voucher.status === 'submitted' && order.payableFen > this.limitFen
+      const status = nextVoucherStatus(voucher.status, isFirst ? 'check' : 'confirm')
+      if (!status) throw new AppError('EDIT_CONFLICT')
+      if (voucher.checkedBy === staffId) throw new AppError('VOUCHER_FOUR_EYES')
+      if (voucher.checkedBy && voucher.transferNumber !== transferNumber) throw new AppError('VOUCHER_NUMBER_WRONG')
+      const at = this.now()
+      const taken = isFirst ? undefined : await this.book.take(order, transferNumber, act.actor)
+      const person = isFirst
+        ? { checkedBy: staffId, checkedByName: act.actorName, checkedAt: at }
+        : { decidedBy: staffId, decidedByName: act.actorName, decidedAt: at, paymentId: taken?.paymentId }
+      // A canceled order has withdrawn its voucher.
+      const from = taken?.canceled ? 'withdrawn' : voucher.status
+      if (!(await this.vouchers.move(id, from, { status, transferNumber, ...person })))
+        throw new AppError('EDIT_CONFLICT')
+      return {
+        result: await this.view(act.shopId, id),
+        subject: { kind: 'order', id: order.id },
+        before: { voucher: voucher.status },
+        after: { voucher: status, voucherId: id, amountFen, transferNumber },
+      }
+    })
+  }
+
+  /**
+   * The money is not there: the order waits for payment again, and the learner sees why.
+   * @throws AppError VOUCHER_NOT_FOUND, EDIT_CONFLICT where somebody decided already or the learner canceled
+   */
+  reject({ act, staffId }: Clerk, id: string, typed: string): Promise<StaffVoucher> {
+    const reason = readPlainText(typed, '原因', REASON_MAX_LENGTH)
+    return this.audit.perform(act, async () => {
+      const { voucher, order } = await this.find(act.shopId, id)
+      // The order first, as everywhere: a cancellation at the same moment waits here or has won.
+      const locked = (await this.orders.lock(order.id))!
+      const status = nextVoucherStatus(voucher.status, 'reject')
+      const decided = { decidedBy: staffId, decidedByName: act.actorName, decidedAt: this.now(), reason }
+      if (!status || !(await this.vouchers.move(id, voucher.status, { status, ...decided })))
+        throw new AppError('EDIT_CONFLICT')
+      const expiresAt = addHours(this.now(), VOUCHER_RETRY_HOURS)
+      const note = `转账凭证被退回：${reason}`
+      await this.moves.move(locked, 'rejectVoucher', { actor: act.actor, note }, { expiresAt })
+      const deadline = expiresAt.toISOString()
+      await this.jobs.enqueue(EXPIRE_JOB, `${order.id}:${deadline}`, { orderId: order.id, deadline }, expiresAt)
+      return {
+        result: await this.view(act.shopId, id),
+        subject: { kind: 'order', id: order.id },
+        before: { voucher: voucher.status },
+        after: { voucher: status, voucherId: id, reason },
+      }
+    })
+  }
+
+  private async find(shopId: string, id: string): Promise<WholeVoucher> {
+    const whole = await this.vouchers.findWhole(shopId, id)
+    if (!whole) throw new AppError('VOUCHER_NOT_FOUND')
+    return whole
+  }
+
+  private describe({ voucher, order, nickName, phone }: WholeVoucher): StaffVoucher {
+    return {
+      ...toVoucher(voucher, this.media),
+      orderId: order.id,
+      orderNumber: order.number,
+      title: order.title,
+      payableFen: order.payableFen,
+      learnerId: voucher.userId,
+      nickName,
+      phone: maskPhone(phone),
+      transferNumber: voucher.transferNumber,
+      checkedByName: voucher.checkedByName,
+      checkedAt: voucher.checkedAt?.toISOString() ?? null,
+      decidedByName: voucher.decidedByName,
+      decidedAt: voucher.decidedAt?.toISOString() ?? null,
+    }
+  }
+}

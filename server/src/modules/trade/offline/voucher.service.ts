@@ -1,0 +1,105 @@
+import { PAYER_NAME_MAX_LENGTH } from '@contract/payment/limits'
+import { PRIVATE_ADDRESS_SECONDS } from '@contract/file/limits'
+import type { OfflineAccount, Voucher } from '@contract/payment/voucher-calls'
+import { AppError } from '../../../kernel/app-error'
+import type { Database } from '../../../kernel/db/database'
+import { makeId } from '../../../kernel/make-id'
+import type { Media } from '../../../kernel/media/media'
+import { readPlainText } from '../../../kernel/plain-text'
+import type { OrderMoves } from '../order/order-moves.service'
+import type { OrderOwner, OrderRepository } from '../order/order.repository'
+import type { PaymentRepository } from '../payment/payment.repository'
+import type { PaymentService } from '../payment/payment.service'
+import type { SettlementService } from '../payment/settlement.service'
+import type { VoucherRepository, VoucherRow } from './voucher.repository'
+
+export interface OfflineAccounts {
+  /** Undefined where the school takes no transfers. */
+  find(shopId: string): Promise<OfflineAccount | undefined>
+}
+
+interface OfflinePayment {
+  account: OfflineAccount | null
+  voucher: Voucher | null
+}
+
+/** Learners who pay by a transfer to the school's bank account. */
+export class VoucherService {
+  constructor(
+    private readonly database: Database,
+    private readonly vouchers: VoucherRepository,
+    private readonly orders: OrderRepository,
+    private readonly moves: Pick<OrderMoves, 'move'>,
+    private readonly payments: Pick<PaymentRepository, 'listOfOrder'>,
+    private readonly paying: Pick<PaymentService, 'requirePayable'>,
+    private readonly settlement: Pick<SettlementService, 'closeWaiting'>,
+    private readonly accounts: OfflineAccounts,
+    private readonly media: Pick<Media, 'signedUrlOf'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Where to transfer to, and what became of the latest voucher. @throws AppError ORDER_NOT_FOUND */
+  async view(owner: OrderOwner, orderId: string): Promise<OfflinePayment> {
+    if (!(await this.orders.findOwn(orderId, owner))) throw new AppError('ORDER_NOT_FOUND')
+    const voucher = await this.vouchers.findLatest(orderId)
+    return {
+      account: (await this.accounts.find(owner.shopId)) ?? null,
+      voucher: voucher ? toVoucher(voucher, this.media) : null,
+    }
+  }
+
+  /**
+   * Hands in the pictures of a transfer; the order waits for the school and does not expire meanwhile. An attempt that
+   * runs at a channel is closed there first, so that nobody pays twice.
+   * @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_EXPIRED, PAYMENT_NOT_ENABLED, FILE_MISSING,
+   * PAYMENT_CHANNEL_FAILED, ORDER_STATE_CHANGED, and what the goods refuse
+   */
+  async submit(
+    owner: OrderOwner,
+    { orderId, pictures, payerName: typed }: { orderId: string; pictures: string[]; payerName: string },
+  ): Promise<OfflinePayment> {
+    const payerName = readPlainText(typed, '付款人姓名', PAYER_NAME_MAX_LENGTH)
+    await this.paying.requirePayable(await this.orders.findOwn(orderId, owner))
+    if (!(await this.accounts.find(owner.shopId))) throw new AppError('PAYMENT_NOT_ENABLED', '学校没有开通线下支付')
+    await this.settlement.closeWaiting(orderId)
+    await this.database.transact(async () => {
+      const order = await this.orders.lock(orderId)
+      await this.paying.requirePayable(order)
+      const attempts = await this.payments.listOfOrder(orderId)
+      if (attempts.some(({ status }) => status === 'waiting')) throw new AppError('ORDER_STATE_CHANGED')
+      const { userId, shopId } = owner
+      for (const key of pictures)
+        if (!(await this.vouchers.usePicture({ key, shopId, userId, purpose: 'voucher' }, this.now())))
+          throw new AppError('FILE_MISSING', '有图片已经失效，请重新上传')
+      const submittedAt = this.now()
+      await this.vouchers.add({
+        id: makeId(),
+        shopId,
+        orderId,
+        userId,
+        status: 'submitted',
+        payerName,
+        pictures,
+        submittedAt,
+      })
+      await this.moves.move(order!, 'submitVoucher', {
+        actor: `learner:${userId}`,
+        note: '提交转账凭证，等学校确认收款',
+      })
+    })
+    return this.view(owner, orderId)
+  }
+}
+
+/** A voucher with addresses of its pictures. */
+export const toVoucher = (
+  { id, status, payerName, pictures, reason, submittedAt }: VoucherRow,
+  media: Pick<Media, 'signedUrlOf'>,
+): Voucher => ({
+  id,
+  status,
+  payerName,
+  pictures: pictures.map((key) => media.signedUrlOf(key, PRIVATE_ADDRESS_SECONDS)),
+  reason,
+  submittedAt: submittedAt.toISOString(),
+})

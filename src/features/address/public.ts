@@ -1,0 +1,2 @@
+/** What other features may use of addresses. */
+export { addressChoice } from './address-choice'

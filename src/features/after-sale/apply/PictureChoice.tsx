@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite'
+import { Image, View } from '@tarojs/components'
+import { AFTER_SALE_MOST_PICTURES } from '@contract/after-sale/limits'
+import { showPictures } from '@/core/page/show-pictures'
+import { messageOf } from '@/core/request/api-error'
+import { chooseImages } from '@/platform/network/upload'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import { toast } from '@/shared/ui/toast/toast'
+import type { ApplyAfterSaleStore } from './apply-after-sale.store'
+import styles from './PictureChoice.module.scss'
+
+/** Up to six pictures that show what is wrong. */
+export const PictureChoice = observer(function PictureChoice({ store }: { store: ApplyAfterSaleStore }) {
+  const { pictures } = store
+  const add = async () => {
+    try {
+      for (const image of await chooseImages(AFTER_SALE_MOST_PICTURES - pictures.length)) await store.addPicture(image)
+    } catch (error) {
+      toast(messageOf(error))
+    }
+  }
+  const paths = pictures.map(({ path }) => path)
+  return (
+    <View className={styles.pictures}>
+      {pictures.map(({ key, path }, at) => (
+        <View key={key} className={styles.picture}>
+          <Tappable label={`查看第 ${at + 1} 张图片`} onClick={() => showPictures(paths, path)}>
+            <Image className={styles.image} src={path} mode="aspectFill" />
+          </Tappable>
+          <Tappable
+            className={styles.remove}
+            label={`删除第 ${at + 1} 张图片`}
+            onClick={() => store.removePicture(key)}
+          >
+            <Icon name="close" size={16} />
+          </Tappable>
+        </View>
+      ))}
+      {!store.isFull && (
+        <Tappable className={styles.add} label="上传图片" disabled={store.isUploading} onClick={() => void add()}>
+          {store.isUploading ? '上传中' : `图片 ${pictures.length}/${AFTER_SALE_MOST_PICTURES}`}
+        </Tappable>
+      )}
+    </View>
+  )
+})

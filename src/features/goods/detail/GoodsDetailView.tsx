@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { back, replace } from '@/core/router/router'
+import { resolveUrl } from '@/platform/device/environment'
+import { Button } from '@/shared/ui/Button/Button'
+import { Cell } from '@/shared/ui/Cell/Cell'
+import { Cover } from '@/shared/ui/Cover/Cover'
+import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import { Price } from '@/shared/ui/Price/Price'
+import { RichText } from '@/shared/ui/RichText/RichText'
+import { DetailSkeleton } from '@/shared/ui/Skeleton/Skeleton'
+import type { GoodsDetailStore } from './goods-detail.store'
+import { VariantSheet } from './VariantSheet'
+import styles from './GoodsDetailView.module.scss'
+
+const WAY = { label: '去商城', onClick: () => replace('goodsList') }
+const NAV = <NavBar title="商品详情" back onBack={back} />
+
+interface Props {
+  store: GoodsDetailStore
+  onBuy: () => Promise<void>
+}
+
+/** One of the goods: pictures, price, variants and what it is. */
+export const GoodsDetailView = observer(function GoodsDetailView({ store, onBuy }: Props) {
+  const { data: goods, phase } = store.goods
+  if (!goods)
+    return (
+      <AppPage nav={NAV}>
+        {phase === 'failed' ? <ResourceFailure resource={store.goods} way={WAY} /> : <DetailSkeleton />}
+      </AppPage>
+    )
+  const picture = store.sku?.picture || goods.cover
+  return (
+    <AppPage
+      nav={NAV}
+      onRefresh={store.load}
+      footer={
+        <Button kind="primary" size="large" block disabled={store.soldOut} onClick={store.open}>
+          {store.soldOut ? '已售罄' : '立即购买'}
+        </Button>
+      }
+    >
+      <Cover src={resolveUrl(picture)} alt={goods.title} rounded={false} lazy={false} />
+      <View className={styles.head}>
+        <Price fen={store.sku?.priceFen ?? goods.priceFen} size="large" free={false} />
+        <View className={styles.title}>{goods.title}</View>
+        {goods.subtitle !== '' && <View className={styles.subtitle}>{goods.subtitle}</View>}
+        <View className={styles.facts}>
+          <Text>已售 {goods.soldCount}</Text>
+          {goods.mostPerLearner !== null && <Text>每人限购 {goods.mostPerLearner} 件</Text>}
+        </View>
+      </View>
+      <View className={styles.card}>
+        <Cell label="已选" value={store.chosen} onClick={store.open} />
+      </View>
+      {goods.detailHtml !== '' && (
+        <View className={styles.detail}>
+          <RichText html={goods.detailHtml} resolveUrl={resolveUrl} />
+        </View>
+      )}
+      <VariantSheet store={store} goods={goods} onBuy={onBuy} />
+    </AppPage>
+  )
+})

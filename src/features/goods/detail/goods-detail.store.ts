@@ -1,0 +1,64 @@
+import { makeAutoObservable } from 'mobx'
+import type { GoodsDetail, Sku } from '@contract/goods/calls'
+import { describeVariant } from '@contract/goods/stocked-kinds'
+import { Resource } from '@/core/list/resource'
+import { goodsApi, type GoodsApi } from '../goods.api'
+
+/** One of the goods, and what is chosen of it. */
+export class GoodsDetailStore {
+  readonly goods: Resource<GoodsDetail>
+  quantity = 1
+  /** While the panel of variants is open. */
+  choosing = false
+  private chosenId = ''
+
+  constructor(id: string, api: GoodsApi = goodsApi) {
+    this.goods = new Resource((options) => api.view(id, options))
+    makeAutoObservable(this, { goods: false }, { autoBind: true })
+  }
+
+  /** The chosen variant; the first that is in stock where none was. */
+  get sku(): Sku | undefined {
+    const skus = this.goods.data?.skus ?? []
+    return skus.find(({ id }) => id === this.chosenId) ?? skus.find(({ stock }) => stock > 0) ?? skus.at(0)
+  }
+
+  get soldOut(): boolean {
+    return this.goods.data?.soldOut === true
+  }
+
+  /** The most pieces that may be chosen now. */
+  get most(): number {
+    const { mostPerOrder = 1, mostPerLearner = null } = this.goods.data ?? {}
+    return Math.max(1, Math.min(this.sku?.stock ?? 1, mostPerOrder, mostPerLearner ?? mostPerOrder))
+  }
+
+  get chosen(): string {
+    return [this.sku && describeVariant(this.sku.attributes), `${this.quantity} 件`].filter(Boolean).join('，')
+  }
+
+  load(): Promise<boolean> {
+    return this.goods.load()
+  }
+
+  open(): void {
+    this.choosing = true
+  }
+
+  close(): void {
+    this.choosing = false
+  }
+
+  choose(skuId: string): void {
+    this.chosenId = skuId
+    this.setQuantity(this.quantity)
+  }
+
+  setQuantity(quantity: number): void {
+    this.quantity = Math.max(1, Math.min(Math.floor(quantity) || 1, this.most))
+  }
+
+  dispose(): void {
+    this.goods.dispose()
+  }
+}

@@ -1,0 +1,27 @@
+import { Text, View } from '@tarojs/components'
+import type { GoodsCard } from '@contract/goods/calls'
+import { open } from '@/core/router/router'
+import { resolveUrl } from '@/platform/device/environment'
+import { Cover } from '@/shared/ui/Cover/Cover'
+import { Price } from '@/shared/ui/Price/Price'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import styles from './GoodsRow.module.scss'
+
+/** Goods as a row of a list. */
+export function GoodsRow({ goods }: { goods: GoodsCard }) {
+  return (
+    <Tappable className={styles.row} role="link" onClick={() => void open('goodsDetail', { id: goods.id })}>
+      <View className={styles.cover}>
+        <Cover src={resolveUrl(goods.cover)} />
+      </View>
+      <View className={styles.body}>
+        <View className={styles.title}>{goods.title}</View>
+        <View className={styles.meta}>{goods.subtitle}</View>
+        <View className={styles.foot}>
+          <Price fen={goods.priceFen} free={false} />
+          <Text className={styles.meta}>{goods.soldOut ? '已售罄' : `已售 ${goods.soldCount}`}</Text>
+        </View>
+      </View>
+    </Tappable>
+  )
+}

@@ -1,0 +1,2 @@
+/** What other features may use of memberships. */
+export { joinCourse } from './vip.api'

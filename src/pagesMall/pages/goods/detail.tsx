@@ -1,0 +1,24 @@
+import { useDidShow } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { usePullDown } from '@/core/page/use-pull-down'
+import { open } from '@/core/router/router'
+import { GoodsDetailStore } from '@/features/goods/detail/goods-detail.store'
+import { GoodsDetailView } from '@/features/goods/detail/GoodsDetailView'
+
+/** One of the goods of the mall. */
+export default function GoodsDetailPage() {
+  const { params } = usePage('goodsDetail')
+  const store = usePageStore(() => new GoodsDetailStore(params.id))
+
+  // What is left changes while the learner is elsewhere.
+  useDidShow(() => void store.load())
+  usePullDown(store.load)
+  const buy = async () => {
+    const { goods, sku, quantity } = store
+    if (!goods.data || !sku) return
+    store.close()
+    await open('confirmGoods', { id: params.id, kind: goods.data.kind, sku: sku.id, count: String(quantity) })
+  }
+
+  return <GoodsDetailView store={store} onBuy={buy} />
+}

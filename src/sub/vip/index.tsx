@@ -1,0 +1,17 @@
+import { useDidShow, useReachBottom } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { usePullDown } from '@/core/page/use-pull-down'
+import { VipCenterStore } from '@/features/vip/center/vip-center.store'
+import { VipCenterView } from '@/features/vip/center/VipCenterView'
+
+/** The centre of members. */
+export default function VipCenterPage() {
+  usePage('vip')
+  const store = usePageStore(() => new VipCenterStore())
+
+  useDidShow(() => void store.load())
+  usePullDown(store.load)
+  useReachBottom(() => void store.courses.loadMore())
+
+  return <VipCenterView store={store} />
+}
