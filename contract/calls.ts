@@ -29,6 +29,7 @@ import { orderStaffCalls } from './order/staff-calls'
 import { invoiceCalls } from './invoice/calls'
 import { invoiceStaffCalls } from './invoice/staff-calls'
 import { refundStaffCalls } from './refund/staff-calls'
+import { financeStaffCalls } from './finance/staff-calls'
 import { afterSaleCalls } from './after-sale/calls'
 import { afterSaleStaffCalls } from './after-sale/staff-calls'
 import { paymentStaffCalls } from './payment/staff-calls'
@@ -77,6 +78,7 @@ export const calls = {
   ...afterSaleStaffCalls,
   ...invoiceStaffCalls,
   ...paymentStaffCalls,
+  ...financeStaffCalls,
   ...voucherStaffCalls,
   ...commentStaffCalls,
   ...liveStaffCalls,

@@ -211,6 +211,9 @@ export const ERRORS = {
   INVOICE_SERVICE_MISSING: { code: 4056, status: 200, message: '学校没有开通电子发票服务，请登记在别处开好的发票' },
   INVOICE_TITLE_NOT_FOUND: { code: 4057, status: 200, message: '没有这个发票抬头' },
 
+  // Bills of providers
+  DIFFERENCE_NOT_FOUND: { code: 4046, status: 200, message: '没有这条差异' },
+
   // Accounts that a school is paid to
   MERCHANT_INVALID: { code: 4041, status: 200, message: '收款账户填写有误' },
   MERCHANT_NOT_FOUND: { code: 4042, status: 200, message: '没有在用的收款账户' },

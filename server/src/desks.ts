@@ -7,6 +7,7 @@ import { createCommentDesk } from './modules/comment/comment-desk.module'
 import { commentDeskRoutes } from './modules/comment/comment-desk.routes'
 import { createLiveDesk } from './modules/live/desk/live-desk.module'
 import { liveDeskRoutes } from './modules/live/desk/live-desk.routes'
+import { createFinanceDesk } from './modules/trade/bill/bill.module'
 import { createCouponDesk } from './modules/trade/coupon/coupon.module'
 import { afterSaleDeskRoutes } from './modules/trade/after-sale/after-sale.routes'
 import { createAfterSaleDesk, createTradeDesk } from './modules/trade/refund/refund-desk.module'
@@ -32,6 +33,7 @@ export const createDeskRoutes = (deps: DeskDeps) => ({
   ...tradeDeskRoutes(createTradeDesk({ ...deps, limitFen: deps.refundLimitFen })),
   ...afterSaleDeskRoutes(createAfterSaleDesk({ ...deps, limitFen: deps.refundLimitFen })),
   ...createCouponDesk(deps),
+  ...createFinanceDesk(deps),
   ...commentDeskRoutes(createCommentDesk(deps)),
   ...liveDeskRoutes(createLiveDesk(deps)),
   ...attendanceDeskRoutes(createAttendanceDesk(deps)),

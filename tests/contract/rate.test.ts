@@ -6,8 +6,8 @@ import { Nothing } from '@contract/schema'
 
 const call = (definition: Partial<Call> = {}): Call => ({ summary: '', input: Nothing, output: Nothing, ...definition })
 
-/** Has such a name, but only lists. */
-const READS = new Set(['POST /staff/refund/page'])
+/** Have such a name, but only list. */
+const READS = new Set(['POST /staff/refund/page', 'GET /staff/finance/refund'])
 
 describe('rate of a call', () => {
   it.each([

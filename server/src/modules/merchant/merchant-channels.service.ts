@@ -10,6 +10,7 @@ export interface MerchantChannel {
   accountId: string
   shopId: string
   provider: PayProvider
+  merchantNo: string
   channel: PaymentChannel
 }
 
@@ -59,6 +60,11 @@ export class MerchantChannels {
     return row && this.isUsable(row) ? this.open(row) : undefined
   }
 
+  /** All accounts, also those that take no new payments. */
+  listIds(): Promise<string[]> {
+    return this.accounts.listIds()
+  }
+
   private async listActive(shopId: string): Promise<MerchantRow[]> {
     const rows = await this.accounts.list(shopId)
     const active = rows.filter((row) => !row.retiredAt && this.isUsable(row))
@@ -92,7 +98,7 @@ export class MerchantChannels {
   private open(row: MerchantRow): MerchantChannel {
     const known = this.opened.get(row.id)
     if (known?.updatedAt === row.updatedAt.getTime()) return known.merchant
-    const { id: accountId, shopId, provider } = row
+    const { id: accountId, shopId, provider, merchantNo } = row
     const fields = JSON.parse(this.seal.open(row.sealed, sealContext(row))) as MerchantFields
     const sandbox = row.sandbox ? this.sandboxes[provider] : undefined
     const addresses = {
@@ -100,7 +106,7 @@ export class MerchantChannels {
       notifyUrl: () => `${sandbox ? sandbox.siteUrl() : this.publicUrl}${NOTIFY_PATH}/${provider}/${accountId}`,
     }
     const channel = this.providers[provider].open(fields, addresses, this.now)
-    const merchant = { accountId, shopId, provider, channel }
+    const merchant = { accountId, shopId, provider, merchantNo, channel }
     this.opened.set(accountId, { updatedAt: row.updatedAt.getTime(), merchant })
     return merchant
   }

@@ -19,6 +19,11 @@ export class MerchantRepository {
     return row
   }
 
+  async listIds(): Promise<string[]> {
+    const rows = await this.database.current.select({ id: merchantAccountTable.id }).from(merchantAccountTable)
+    return rows.map(({ id }) => id)
+  }
+
   /** Those that take payments first. */
   async list(shopId: string): Promise<MerchantRow[]> {
     return this.database.current

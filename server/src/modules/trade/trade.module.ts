@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../kernel/db/database'
 import type { MerchantChannels } from '../merchant/merchant-channels.service'
+import { BillLearning } from './bill/bill-learning.service'
+import { BillRepository } from './bill/bill.repository'
+import { BillService } from './bill/bill.service'
 import { createAfterSaleModule, type AfterSaleDeps } from './after-sale/after-sale.module'
 import { createCouponModule } from './coupon/coupon.module'
 import type { GoodsKind } from './goods/goods-kind'
@@ -31,7 +34,7 @@ import { REFUND_JOB, RefundOpening } from './refund/refund-opening.service'
 import { RefundLines } from './refund/refund-lines.service'
 import { RefundRepository } from './refund/refund.repository'
 import { RefundService } from './refund/refund.service'
-import { RECONCILE_JOB, SettlementService } from './payment/settlement.service'
+import { SettlementService } from './payment/settlement.service'
 import { NotificationRepository } from './payment/notification.repository'
 import { NotificationService } from './payment/notification.service'
 import { registerNotify } from './payment/notify.routes'
@@ -44,7 +47,7 @@ export interface TradeDeps extends AfterSaleDeps {
   users: Payers
   addresses: BuyersAddresses
   delivery: DeliveryPrices
-  merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listWays'>
+  merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listIds' | 'listWays'>
   offlineAccounts: OfflineAccounts
   /** The most that one person may refund, or confirm to have come, alone. */
   refundLimitFen: number
@@ -94,12 +97,24 @@ export const createTradeModule = (deps: TradeDeps) => {
     book,
     moves,
     merchants,
-    jobs,
     now,
   )
+  const learning = new BillLearning(payments, settlement, book, now)
+  const bills = new BillService(database, new BillRepository(database), merchants, learning, jobs, now)
   const placing = new PlaceOrderService(database, orders, moves, quotes, coupons, goods, destinations, shops, now)
   const canceling = new CancelOrderService(database, orders, moves, settlement)
-  const paying = new PaymentService(database, payments, orders, goods, payWays, users, settlement, merchants, now)
+  const paying = new PaymentService(
+    database,
+    payments,
+    orders,
+    goods,
+    payWays,
+    users,
+    settlement,
+    merchants,
+    bills,
+    now,
+  )
   const refunds = new RefundService(payments, refundRows, book, settlement, jobs, now)
 
   const offline = createOfflineModule({
@@ -125,7 +140,6 @@ export const createTradeModule = (deps: TradeDeps) => {
   jobs.handle(REFUND_JOB, ({ refundId, paymentId, round = '0' }) =>
     refunds.refund(refundId ?? paymentId, Number(round)),
   )
-  jobs.handle(RECONCILE_JOB, ({ paymentId, round }) => settlement.reconcile(paymentId, Number(round)))
   return {
     routes: {
       ...couponRoutes,

@@ -21,6 +21,11 @@ export interface PaymentChannel {
   findRefund(numbers: RefundNumbers): Promise<ChannelRefund | undefined>
   /** @throws NotificationRefused when it is forged, foreign, old or unreadable */
   readNotification(headers: NotificationHeaders, rawBody: string): Promise<ChannelNotification>
+  /**
+   * What the provider did for this account on a day of Beijing's calendar; empty when it did nothing.
+   * @throws ChannelError also while the bill is not ready
+   */
+  fetchBill(day: string): Promise<BillEntry[]>
   /** What the provider expects as the response to a notification. */
   acknowledge(accepted: boolean, message: string): NotificationResponse
   /** The app that a payment in this way must have been made in. */
@@ -74,6 +79,17 @@ export interface ChannelRefund {
   state: 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
   totalFen: number
   refundFen: number
+}
+
+/** One line of a provider's bill. */
+export interface BillEntry {
+  kind: 'payment' | 'refund'
+  outTradeNo: string
+  transactionId: string
+  /** '' for a payment. */
+  outRefundNo: string
+  amountFen: number
+  at: Date
 }
 
 export type ChannelNotification =

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isSigned, signText, toSignedText } from '../../providers/payment/alipay/alipay-signature'
 import { drawPayPage, PAY_PAGE_POLICY, type Decision, type PayPage } from '../payment/pay-page'
 import type { PaymentFaults } from '../payment/payment-faults'
+import { drawAlipayBill } from './alipay-bill-file'
 import { AlipayRefused, type AlipayGateway, type AlipayTrade } from './alipay-gateway'
 import { toPublicKey, type AlipayApp, type AlipayKeys } from './alipay-keys'
 
@@ -19,10 +20,13 @@ export interface AlipayRoutesOptions {
   keys: AlipayKeys
   gateway: AlipayGateway
   faults: Pick<PaymentFaults, 'pass'>
+  /** Where the bills are downloaded from. */
+  billUrl: () => string
 }
 
 /** `gateway.do` as openapi.alipay.com speaks it, and the page on which a tester pays. */
-export const registerAlipayRoutes = (app: FastifyInstance, { keys, gateway, faults }: AlipayRoutesOptions): void => {
+export const registerAlipayRoutes = (app: FastifyInstance, options: AlipayRoutesOptions): void => {
+  const { keys, gateway, faults, billUrl } = options
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body: string, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body))),
   )
@@ -32,6 +36,17 @@ export const registerAlipayRoutes = (app: FastifyInstance, { keys, gateway, faul
     'alipay.trade.refund': (merchant, content) => gateway.refund(merchant, content),
     'alipay.trade.fastpay.refund.query': (merchant, content) => gateway.findRefund(merchant, content),
   }
+  const BILL = 'alipay.data.dataservice.bill.downloadurl.query'
+  METHODS[BILL] = (merchant, { bill_date: day = '' }) => {
+    if (!drawAlipayBill(tradesOf(merchant), day)) throw new AlipayRefused('isp.bill_not_exist', '账单不存在')
+    return { bill_download_url: `${billUrl()}?${new URLSearchParams({ appId: merchant.appId, day })}` }
+  }
+  const tradesOf = ({ appId }: AlipayApp) => gateway.trades.list().filter((trade) => trade.appId === appId)
+  app.get<{ Querystring: { appId?: string; day?: string } }>('/bill', async ({ query }, reply) => {
+    const merchant = await keys.find(query.appId ?? '')
+    const file = merchant && drawAlipayBill(tradesOf(merchant), query.day ?? '')
+    return file ? reply.type('application/zip').send(file) : reply.code(404).send('')
+  })
   /** The app that signed these fields. @throws AlipayRefused */
   const requireApp = async (fields: Fields): Promise<AlipayApp> => {
     const merchant = await keys.find(fields.app_id ?? '')

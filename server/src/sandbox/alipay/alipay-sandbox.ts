@@ -47,7 +47,7 @@ export const createAlipaySandbox = ({ secrets, now, localUrl, file }: AlipaySand
   const register = async (app: FastifyInstance): Promise<void> => {
     await app.register(
       async (scope) => {
-        registerAlipayRoutes(scope, { keys, gateway, faults })
+        registerAlipayRoutes(scope, { keys, gateway, faults, billUrl: () => `${localUrl()}${SANDBOX_PREFIX}/bill` })
         registerFaultRoutes(scope, faults)
       },
       { prefix: SANDBOX_PREFIX },

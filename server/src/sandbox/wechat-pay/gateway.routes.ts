@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sealResource } from '../../providers/payment/wechat/sealed-resource'
 import type { PaymentFaults } from '../payment/payment-faults'
@@ -5,6 +6,7 @@ import { GatewayError, readSite, type PrepayBody, type SandboxGateway } from './
 import type { SandboxKeys, SandboxMerchant } from './sandbox-keys'
 import { isSignedByMerchant, readMerchantNumber, signAsPlatform } from './sandbox-signature'
 import type { SandboxTransaction } from './sandbox-transactions'
+import { drawWechatBill } from './wechat-bill-file'
 
 export interface GatewayRoutesOptions {
   keys: SandboxKeys
@@ -90,6 +92,21 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
       throw new GatewayError(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
     return send(reply, 200, gateway.describeRefund(found.transaction, found.refund))
   })
+  const drawBill = (request: FastifyRequest, day: string): string => {
+    const own = gateway.transactions.list().filter(({ mchid }) => mchid === mchidOf(request))
+    const bill = drawWechatBill(own, day)
+    if (!bill) throw new GatewayError(400, 'NO_STATEMENT_EXIST', '账单文件不存在')
+    return bill
+  }
+  app.get<{ Querystring: { bill_date?: string } }>('/v3/bill/tradebill', (request, reply) => {
+    const { bill_date: day = '' } = request.query
+    const hash = createHash('sha1').update(drawBill(request, day)).digest('hex')
+    const url = `https://api.mch.weixin.qq.com/v3/billdownload/file?token=${day}`
+    return send(reply, 200, { hash_type: 'SHA1', hash_value: hash, download_url: url })
+  })
+  app.get<{ Querystring: { token?: string } }>('/v3/billdownload/file', (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(drawBill(request, request.query.token ?? '')),
+  )
 }
 
 const read = <Body>(request: FastifyRequest): Body => {

@@ -146,6 +146,7 @@ export class SandboxGateway {
       outRefundNo: body.out_refund_no,
       amountFen: body.amount.refund,
       state: this.nextRefundState,
+      at: this.now().toISOString(),
     }
     const done = { ...transaction, state: 'REFUND' as const, refunds: [...transaction.refunds, refund] }
     this.transactions.save(done)

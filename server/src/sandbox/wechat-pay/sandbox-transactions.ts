@@ -5,6 +5,8 @@ export interface SandboxRefund {
   outRefundNo: string
   amountFen: number
   state: 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
+  /** Missing in books from before there were bills. */
+  at?: string
 }
 
 /** An order in the sandbox channel. */

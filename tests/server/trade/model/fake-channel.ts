@@ -82,6 +82,10 @@ export class FakeChannel implements PaymentChannel {
     return JSON.parse(rawBody) as ChannelNotification
   }
 
+  async fetchBill() {
+    return []
+  }
+
   acknowledge() {
     return { contentType: 'text/plain', body: '' }
   }

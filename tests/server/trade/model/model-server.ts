@@ -58,7 +58,7 @@ export const startModelServer = async () => {
   const clock = { moment: new Date('2026-11-22T00:00:00Z'), now: () => clock.moment }
   const channel = new FakeChannel()
   const accountId = makeId()
-  const account = { accountId, shopId: SHOP, provider: 'wechat' as const, channel }
+  const account = { accountId, shopId: SHOP, provider: 'wechat' as const, merchantNo: '1900000001', channel }
   const access = new AccessService(database, new AccessRepository(database), clock.now)
   const failures: unknown[] = []
   const jobs = new Jobs(database, (error) => failures.push(error))
@@ -81,6 +81,8 @@ export const startModelServer = async () => {
     merchants: {
       find: async () => account,
       findActive: async () => account,
+      // The model has no bills.
+      listIds: async () => [],
       listWays: async () => ['wechatH5'],
     },
     offlineAccounts: { find: async () => undefined },

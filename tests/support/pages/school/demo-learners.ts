@@ -30,6 +30,7 @@ const COPIES = {
   visitorScreens: 'lin-xiao',
   invoice: 'chen-zhiyuan',
   coupon: 'lin-xiao',
+  alipay: 'chen-zhiyuan',
   afterSale: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES

@@ -70,6 +70,8 @@ export class PaymentService {
     private readonly payers: Payers,
     private readonly settlement: SettlementService,
     private readonly merchants: PayingMerchants,
+    /** Of what is paid today, the provider's bill is fetched tomorrow. */
+    private readonly bills: { plan(): Promise<void> },
     private readonly now: () => Date,
   ) {}
 
@@ -87,6 +89,7 @@ export class PaymentService {
     const openid = await this.requireOpenid(owner.userId, channel)
 
     await this.settlement.closeWaiting(orderId)
+    await this.bills.plan()
     const { payment, order } = await this.begin(orderId, channel, merchant)
     const prepaid = await this.settlement.callChannel(() =>
       merchant.channel.prepay({

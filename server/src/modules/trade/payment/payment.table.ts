@@ -33,7 +33,8 @@ export const paymentTable = pgTable(
   },
   (table) => [
     index('payment_order').on(table.orderId),
-    index('payment_merchant').on(table.merchantAccountId),
+    index('payment_merchant').on(table.merchantAccountId, table.paidAt),
+    index('payment_shop').on(table.shopId, table.paidAt),
     check('payment_refund', sql`${table.refundFen} between 0 and ${table.amountFen}`),
     uniqueIndex('payment_transaction')
       .on(table.provider, table.transactionId)

@@ -1,7 +1,6 @@
 import { nextPaymentStatus, type PayProvider } from '@contract/payment/payment-status'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
-import type { Jobs } from '../../../kernel/jobs/jobs'
 import {
   ChannelError,
   NotificationRefused,
@@ -18,14 +17,6 @@ import { toRefundId } from '../refund/out-refund-no'
 import type { RefundRepository, RefundRow } from '../refund/refund.repository'
 import { actorOf, type PaymentMoves } from './payment-moves.service'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
-import { addDays } from '../../../kernel/school-time'
-
-export const RECONCILE_JOB = 'payment.reconcile'
-/**
- * Refunds in the merchant console send no notification, so the channel is queried so many days after the payment.
- * Refunds are possible for a year.
- */
-const RECONCILE_DAYS = [1, 2, 4, 7, 14, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 366]
 
 type ReturnCause = 'late' | 'duplicate' | 'owned'
 export const RETURN_REASON: Record<ReturnCause, string> = {
@@ -57,7 +48,6 @@ export class SettlementService {
     private readonly book: RefundBook,
     private readonly orderMoves: OrderMoves,
     private readonly merchants: SettlingMerchants,
-    private readonly jobs: Jobs,
     private readonly now: () => Date,
   ) {}
 
@@ -89,6 +79,7 @@ export class SettlementService {
   /** @throws NotificationRefused when number, app, amount or currency are not those of our payment */
   private async applyTransaction({ channel }: MerchantChannel, transaction: ChannelTransaction): Promise<void> {
     const payment = await this.findPayment(transaction.outTradeNo)
+    // REFUND was money, too. What of it went back is known from refunds alone: the state does not say how much.
     if (transaction.state !== 'SUCCESS' && transaction.state !== 'REFUND') return
     if (payment.channel === 'offline' || transaction.appid !== channel.appidOf(payment.channel))
       throw new NotificationRefused('foreignApp', 'another app')
@@ -98,20 +89,6 @@ export class SettlementService {
     if (known && known.id !== payment.id)
       throw new NotificationRefused('unknownPayment', 'transaction of another payment')
     await this.takeMoney(payment.id, transaction.transactionId)
-    // The state does not tell how much went back: refunds of our own explain it, else the merchant's console made one.
-    if (transaction.state !== 'REFUND') return
-    if ((await this.refunds.listOfPayment(payment.id)).length === 0)
-      await this.addElsewhere(payment.id, payment.amountFen)
-  }
-
-  /** The job: checks whether an order's payment was refunded elsewhere, and reschedules itself. */
-  async reconcile(paymentId: string, round: number): Promise<void> {
-    const payment = await this.payments.find(paymentId)
-    if (payment?.status !== 'success') return
-    const merchant = await this.requireMerchant(payment)
-    const transaction = await merchant.channel.query(toOutTradeNo(paymentId))
-    if (transaction) await this.applyTransaction(merchant, transaction)
-    await this.planReconciliation(payment, round + 1)
   }
 
   /** @throws NotificationRefused when it is about none of our payments, or another amount; false changed nothing */
@@ -136,7 +113,7 @@ export class SettlementService {
     return row || undefined
   }
 
-  private async addElsewhere(paymentId: string, amountFen: number, outRefundNo?: string): Promise<void> {
+  private async addElsewhere(paymentId: string, amountFen: number, outRefundNo: string): Promise<void> {
     try {
       await this.book.addElsewhere(paymentId, amountFen, outRefundNo)
     } catch (error) {
@@ -195,24 +172,12 @@ export class SettlementService {
       const refundReason = (await this.orderMoves.takeMoney(payment.orderId, actorOf(payment))) ?? null
       await this.paymentMoves.move(payment, 'succeed', { transactionId, paidAt: this.now(), refundReason })
       if (refundReason) await this.opening.begin(paymentId, this.toReturn(payment, refundReason))
-      else await this.planReconciliation({ id: paymentId, paidAt: this.now() }, 0)
     })
   }
 
   /** The refund of a payment that no order could take. */
   private toReturn(payment: PaymentRow, cause: ReturnCause): NewRefund {
     return { amountFen: payment.amountFen, cause, reason: RETURN_REASON[cause], actor: actorOf(payment) }
-  }
-
-  private async planReconciliation({ id, paidAt }: Pick<PaymentRow, 'id' | 'paidAt'>, round: number): Promise<void> {
-    const days = RECONCILE_DAYS[round]
-    if (!paidAt || days === undefined) return
-    await this.jobs.enqueue(
-      RECONCILE_JOB,
-      `${id}:${round}`,
-      { paymentId: id, round: String(round) },
-      addDays(paidAt, days),
-    )
   }
 
   private async findPayment(outTradeNo: string): Promise<PaymentRow> {

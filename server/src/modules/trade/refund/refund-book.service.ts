@@ -47,12 +47,22 @@ export class RefundBook {
     private readonly now: () => Date,
   ) {}
 
-  /** A refund that was made in the merchant's console, under a number of its own. @throws AppError REFUND_TOO_MUCH */
-  addElsewhere(paymentId: string, amountFen: number, outRefundNo?: string): Promise<void> {
+  /**
+   * A refund that was made in the merchant's console, under a number of its own. Where it leaves no money for a refund
+   * of the same amount that we still request, it was made in place of that one.
+   * @throws AppError REFUND_TOO_MUCH
+   */
+  addElsewhere(paymentId: string, amountFen: number, outRefundNo: string): Promise<void> {
     return this.database.transact(async () => {
       const payment = (await this.payments.find(paymentId))!
       await this.orders.lock(payment.orderId)
-      if (outRefundNo && (await this.refunds.findByNumber(outRefundNo))) return
+      if (await this.refunds.findByNumber(outRefundNo)) return
+      const replaced = await this.findReplaced(payment, amountFen)
+      if (replaced) {
+        await this.refunds.adopt(replaced.id, outRefundNo)
+        await this.finish(replaced)
+        return
+      }
       const refund = { amountFen, cause: 'console', reason: '商户平台退款', actor: actorOf(payment) } as const
       await this.finish(await this.opening.add(paymentId, refund, outRefundNo))
     })
@@ -84,6 +94,13 @@ export class RefundBook {
         await this.follower.closeOfOrder(orderId, actorOf(payment))
       return true
     })
+  }
+
+  /** The provider never gives back more than was paid, so of two refunds that are more together it has one. */
+  private async findReplaced({ id, amountFen: paidFen, refundFen }: PaymentRow, amountFen: number) {
+    if (refundFen + amountFen <= paidFen) return undefined
+    const all = await this.refunds.listOfPayment(id)
+    return all.find((refund) => refund.state === 'pending' && refund.amountFen === amountFen)
   }
 
   /** The provider has refused a refund for good, so that a person must look. Safe to run twice. */

@@ -39,6 +39,14 @@ export class RefundRepository {
     return rows.length > 0
   }
 
+  /** Gives a pending refund the number under which it was made in the merchant's console. */
+  async adopt(id: string, outRefundNo: string): Promise<void> {
+    await this.database.current
+      .update(refundTable)
+      .set({ outRefundNo })
+      .where(and(eq(refundTable.id, id), eq(refundTable.state, 'pending')))
+  }
+
   /** False when another process moved it to its next attempt first. */
   async renumber(id: string, attempt: number, outRefundNo: string): Promise<boolean> {
     const rows = await this.database.current

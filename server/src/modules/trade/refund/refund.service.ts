@@ -39,7 +39,7 @@ export class RefundService {
     // A request that the provider already has is queried, not repeated.
     const known = round > 0 ? await channel.findRefund(numbers) : undefined
     const refund = known ?? (await this.request(channel, payment, row))
-    if (refund === 'elsewhere' || refund.state === 'SUCCESS') {
+    if (refund.state === 'SUCCESS') {
       await this.book.finish(row)
       return
     }
@@ -58,12 +58,11 @@ export class RefundService {
     await this.book.startNextAttempt(row)
   }
 
-  /** Returns `elsewhere` when the whole payment was refunded in the merchant console. */
   private async request(
     channel: PaymentChannel,
     payment: PaymentRow,
     { amountFen, outRefundNo, reason }: RefundRow,
-  ): Promise<ChannelRefund | 'elsewhere'> {
+  ): Promise<ChannelRefund> {
     const outTradeNo = toOutTradeNo(payment.id)
     try {
       return await channel.refund({ outTradeNo, outRefundNo, amountFen, totalFen: payment.amountFen, reason })
@@ -71,8 +70,6 @@ export class RefundService {
       if (!(error instanceof ChannelError)) throw error
       const ours = await channel.findRefund({ outTradeNo, outRefundNo })
       if (ours) return ours
-      const isWhole = amountFen === payment.amountFen
-      if (isWhole && (await channel.query(outTradeNo))?.state === 'REFUND') return 'elsewhere'
       throw error
     }
   }

@@ -33,6 +33,7 @@ export const refundTable = pgTable(
   },
   (table) => [
     index('trade_refund_payment').on(table.paymentId),
+    index('trade_refund_done').on(table.doneAt),
     check('trade_refund_amount', sql`${table.amountFen} > 0`),
   ],
 )

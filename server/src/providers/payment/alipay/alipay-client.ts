@@ -48,6 +48,11 @@ export class AlipayClient {
     return `${this.settings.cashierUrl(siteUrl)}/gateway.do?${encode(parameters)}`
   }
 
+  /** A file from the address that a verified response has given. @throws ChannelError */
+  download(url: string): Promise<Buffer> {
+    return this.fetch(url, {})
+  }
+
   private sign(method: string, content: object, more: AlipayParameters = {}): AlipayParameters {
     const parameters = {
       app_id: this.settings.appId,
@@ -64,16 +69,16 @@ export class AlipayClient {
   }
 
   private async post(url: string, body: string): Promise<string> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }
+    return (await this.fetch(url, { method: 'POST', headers, body })).toString('utf8')
+  }
+
+  private async fetch(url: string, request: RequestInit): Promise<Buffer> {
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
-        body,
-        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-        redirect: 'error',
-      })
+      const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
+      const response = await fetch(url, { ...request, signal, redirect: 'error' })
       if (!response.ok) throw new ChannelError(`Alipay returned ${response.status}`)
-      return await response.text()
+      return Buffer.from(await response.arrayBuffer())
     } catch (error) {
       throw error instanceof ChannelError ? error : new ChannelError('Alipay cannot be reached', { cause: error })
     }

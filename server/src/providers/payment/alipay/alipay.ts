@@ -3,6 +3,7 @@ import type { PayChannel } from '@contract/payment/payment-status'
 import { formatTime } from '../../../kernel/school-time'
 import {
   ChannelError,
+  type BillEntry,
   type ChannelNotification,
   type ChannelRefund,
   type ChannelTransaction,
@@ -15,11 +16,14 @@ import {
   type RefundRequest,
 } from '../payment-channel'
 import { ALIPAY_TIME, AlipayClient, AlipayRefusal } from './alipay-client'
+import { readAlipayBill } from './alipay-bill'
 import { toState, verifyAlipayNotification } from './alipay-notification'
 import type { AlipaySettings } from './alipay-settings'
 
 /** Alipay has no trade before the payer has opened its page. */
 const UNKNOWN_TRADE = 'ACQ.TRADE_NOT_EXIST'
+/** A day without trades; before ten in the morning also yesterday's bill. */
+const NO_BILL = 'isp.bill_not_exist'
 /** A trade that is paid or closed already cannot be closed. */
 const NOT_CLOSABLE = ['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID']
 const PAGES: Partial<Record<PayChannel, { method: string; productCode: string }>> = {
@@ -112,6 +116,14 @@ export class Alipay implements PaymentChannel {
       throw new ChannelError('Alipay responded about another refund')
     const [totalFen, refundFen] = [requireFen(content.total_amount), requireFen(content.refund_amount)]
     return { outTradeNo, outRefundNo, state: 'SUCCESS', totalFen, refundFen }
+  }
+
+  async fetchBill(day: string): Promise<BillEntry[]> {
+    const content = await this.callUnless(NO_BILL, 'alipay.data.dataservice.bill.downloadurl.query', {
+      bill_type: 'trade',
+      bill_date: day,
+    })
+    return content ? readAlipayBill(await this.client.download(String(content.bill_download_url))) : []
   }
 
   async readNotification(_headers: NotificationHeaders, rawBody: string): Promise<ChannelNotification> {

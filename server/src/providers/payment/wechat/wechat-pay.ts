@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import WxPay from 'wechatpay-node-v3'
 import type { WechatPayParameters } from '@contract/payment/calls'
 import type { PayChannel } from '@contract/payment/payment-status'
 import {
   ChannelError,
   NotificationRefused,
+  type BillEntry,
   type ChannelNotification,
   type ChannelRefund,
   type ChannelTransaction,
@@ -16,6 +18,7 @@ import {
   type RefundRequest,
 } from '../payment-channel'
 import { PlatformKeys, type PlatformCertificate } from './platform-keys'
+import { readWechatBill } from './wechat-bill'
 import { readWechatNotification, type SignedMessage } from './wechat-notification'
 import { readRefund, readTransaction } from './wechat-pay-responses'
 import { WechatPayHttp, type ChannelResponse } from './wechat-pay-http'
@@ -119,6 +122,16 @@ export class WechatPay implements PaymentChannel {
     return readRefund(accept(response))
   }
 
+  async fetchBill(day: string): Promise<BillEntry[]> {
+    const found = (await this.sdk.tradebill({ bill_date: day, bill_type: 'ALL' })) as ChannelResponse
+    if (found.status === 400 && found.data.code === 'NO_STATEMENT_EXIST') return []
+    const { download_url: url, hash_type: kind, hash_value: hash } = accept(found)
+    if (kind !== 'SHA1') throw new ChannelError('a bill without its hash')
+    const address = new URL(String(url))
+    const authorization = this.sign('GET', address.pathname + address.search)
+    return readWechatBill(await this.http.download(address, authorization, String(hash)))
+  }
+
   async readNotification(headers: NotificationHeaders, rawBody: string): Promise<ChannelNotification> {
     const platformKey = await this.platformKeys.find(String(headers['wechatpay-serial'] ?? ''))
     if (!platformKey) throw new NotificationRefused('badSignature', 'unknown certificate serial')
@@ -131,6 +144,12 @@ export class WechatPay implements PaymentChannel {
       contentType: 'application/json; charset=utf-8',
       body: JSON.stringify({ code: accepted ? 'SUCCESS' : 'FAIL', message }),
     }
+  }
+
+  /** The header of a request that the library has no method for. */
+  private sign(method: string, path: string): string {
+    const [nonce, timestamp] = [randomBytes(16).toString('hex'), String(Math.floor(Date.now() / 1000))]
+    return this.sdk.getAuthorization(nonce, timestamp, this.sdk.getSignature(method, nonce, timestamp, path))
   }
 
   private async fetchCertificates(): Promise<PlatformCertificate[]> {

@@ -1,0 +1,36 @@
+import { fenToYuan } from '@contract/money'
+import { dayOf, formatTime } from '../../kernel/school-time'
+import { encodeGbk } from '../payment/gbk'
+import { zip } from '../payment/zip'
+import type { AlipayTrade } from './alipay-gateway'
+
+const COLUMNS =
+  '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,' +
+  '商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,' +
+  '卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注'
+
+/** The bill of a day as Alipay writes it, zipped; undefined for a day on which nothing happened. */
+export const drawAlipayBill = (trades: AlipayTrade[], day: string): Buffer | undefined => {
+  const lines = trades.flatMap((trade) => [
+    ...(trade.paidAt && dayOf(new Date(trade.paidAt)) === day
+      ? [toLine(trade, '交易', trade.amountFen, trade.paidAt, '')]
+      : []),
+    ...trade.refunds
+      .filter(({ at }) => dayOf(new Date(at)) === day)
+      .map(({ at, amountFen, outRequestNo }) => toLine(trade, '退款', -amountFen, at, outRequestNo)),
+  ])
+  if (lines.length === 0) return undefined
+  const head = ['#支付宝业务明细查询', `#起始日期：[${day}]`, '#-----业务明细列表-----', COLUMNS]
+  const end = ['#-----业务明细列表结束-----', `#交易笔数：${lines.length}`]
+  const summary = ['#支付宝业务汇总查询', '门店编号,门店名称,交易订单总笔数', `合计,,${lines.length}`]
+  return zip([
+    { name: 'summary.csv', content: encodeGbk(summary.join('\r\n')) },
+    { name: 'details.csv', content: encodeGbk([...head, ...lines, ...end].join('\r\n')) },
+  ])
+}
+
+const toLine = (trade: AlipayTrade, kind: string, fen: number, at: string, outRequestNo: string): string => {
+  const [time, yuan] = [formatTime(new Date(at), 'YYYY-MM-DD HH:mm:ss'), fenToYuan(fen)]
+  const numbers = `${trade.tradeNo}\t,${trade.outTradeNo}\t,${kind},${trade.subject}\t,${time},${time}`
+  return `${numbers},\t,\t,\t,\t,139****0000\t,${yuan},${yuan},0.00,0.00,0.00,0.00,0.00,\t,0.00,0.00,${outRequestNo}\t,0.00,0.00,\t`
+}
