@@ -6,8 +6,12 @@ import { Nothing } from '@contract/schema'
 
 const call = (definition: Partial<Call> = {}): Call => ({ summary: '', input: Nothing, output: Nothing, ...definition })
 
-/** Have such a name, but only list. */
-const READS = new Set(['POST /staff/refund/page', 'GET /staff/finance/refund'])
+/** Have such a name, but only read. */
+const READS = new Set([
+  'POST /staff/refund/page',
+  'GET /staff/finance/refund',
+  'POST /resource/auth/trade/order/sale/expected/refund',
+])
 
 describe('rate of a call', () => {
   it.each([

@@ -4,7 +4,7 @@ import { ONE, countRows, readPage, type PageInput, type ReadPage } from '../../k
 import { uploads, useUpload } from '../file/file.fragments'
 import { courseContractTable, signedContractTable } from './course-contract.table'
 
-export type SignedContractRow = typeof signedContractTable.$inferSelect
+type SignedContractRow = typeof signedContractTable.$inferSelect
 /** A learner's contract with the text that it was made of. */
 export interface FoundContract {
   contract: SignedContractRow

@@ -60,8 +60,7 @@ export const createParcelModule = (deps: ParcelDeps) => {
     routes: {
       ...parcelRoutes(
         new ParcelService(parcels, orders, shipping, receipts, tracking, shown, now),
-        receipts,
-        deps.toOrder,
+        async (owner, orderId) => deps.toOrder(await receipts.confirm(owner, orderId)),
       ),
       ...parcelDeskRoutes(desk),
     },

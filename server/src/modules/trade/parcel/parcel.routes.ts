@@ -1,22 +1,18 @@
 import type { Order } from '@contract/order/calls'
 import { defineRoutes } from '../../../kernel/http/routes'
-import type { OrderRow } from '../order/order.repository'
 import type { ParcelDeskService } from './parcel-desk.service'
 import type { ParcelService } from './parcel.service'
-import type { ReceiptService } from './receipt.service'
 
 export const parcelRoutes = (
   parcels: ParcelService,
-  receipts: ReceiptService,
-  toOrder: (row: OrderRow) => Promise<Order>,
+  confirmReceipt: (owner: { userId: string; shopId: string }, orderId: string) => Promise<Order>,
 ) =>
   defineRoutes({
     'POST /resource/auth/trade/parcel/page': (input, owner) => parcels.page(owner, input),
     'GET /resource/auth/trade/parcel/view': ({ id }, owner) => parcels.view(owner, id),
     'PUT /resource/auth/trade/parcel/track': ({ id }, owner) => parcels.track(owner, id),
     'GET /resource/auth/trade/order/logistics': ({ id }, owner) => parcels.viewLogistics(owner, id),
-    'POST /resource/auth/trade/order/confirm/receive': async ({ id }, owner) =>
-      toOrder(await receipts.confirm(owner, id)),
+    'POST /resource/auth/trade/order/confirm/receive': ({ id }, owner) => confirmReceipt(owner, id),
   })
 
 export const parcelDeskRoutes = (desk: ParcelDeskService) =>
