@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { goodsSkuTable, goodsTable } from '../../../server/src/modules/goods/goods.table'
 import { addressTable } from '../../../server/src/modules/address/address.table'
 import { orderLineTable } from '../../../server/src/modules/trade/order/order.table'
+import { parcelLineTable, parcelTable } from '../../../server/src/modules/trade/parcel/parcel.table'
 import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
+import { SHOP } from '../../support/server/fixture-school'
 import { givenAddress, givenGoods } from '../../support/server/goods-fixture'
 import { placeOrder } from '../../support/server/place-order'
 import { startTrade, type Trade } from '../trade/trade-harness'
@@ -156,16 +159,36 @@ describe('giving back', () => {
     expect(await stockOf(line!)).toBe(10)
   })
 
+  const refund = async (number: string) => {
+    const { database, jobs, clock } = trade
+    await createRefundDesk({ database, jobs, now: clock.now }).refund(number, '不要了')
+    await jobs.runDue(clock.now())
+    await jobs.runDue(new Date(clock.now().getTime() + 120_000))
+  }
+
   it('returns the pieces of an order that is refunded before it was sent', async () => {
     const buyer = await givenBuyer()
     const [line] = await givenGoods(trade.database)
     const order = (await place(buyer, [{ ...line!, quantity: 4 }])).data
     await pay(buyer.learner, order.id)
-    const { database, jobs, clock } = trade
-    await createRefundDesk({ database, jobs, now: clock.now }).refund(order.number, '不要了')
-    await jobs.runDue(clock.now())
-    await jobs.runDue(new Date(clock.now().getTime() + 120_000))
+    await refund(order.number)
     expect((await trade.view(buyer.learner, order.id)).status).toBe('canceled')
     expect(await stockOf(line!)).toBe(10)
+  })
+
+  it('returns no pieces that were sent already', async () => {
+    const buyer = await givenBuyer()
+    const [line] = await givenGoods(trade.database)
+    const order = (await place(buyer, [{ ...line!, quantity: 4 }])).data
+    await pay(buyer.learner, order.id)
+    const { current } = trade.database
+    const [bought] = await current.select().from(orderLineTable).where(eq(orderLineTable.orderId, order.id))
+    const parcel = { id: randomUUID(), shopId: SHOP, userId: buyer.learner, orderId: order.id }
+    const sending = { carrier: 'shunfeng', trackingNumber: 'SF1', shippedAt: new Date(), shippedBy: 'staff:command' } as const
+    await current.insert(parcelTable).values({ ...parcel, ...sending })
+    await current.insert(parcelLineTable).values({ parcelId: parcel.id, lineId: bought!.id, quantity: 1 })
+    await refund(order.number)
+    expect((await trade.view(buyer.learner, order.id)).status).toBe('canceled')
+    expect(await stockOf(line!)).toBe(9)
   })
 })

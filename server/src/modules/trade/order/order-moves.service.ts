@@ -61,7 +61,10 @@ export class OrderMoves {
     })
     if (releasesPieces(order.status, event)) {
       const lines = await this.orders.listLines([order.id])
-      await this.goods.release(lines.map((line) => toFulfilled(order, line)))
+      await this.releasePieces(
+        order,
+        lines.map((line) => ({ line, kept: line.quantity - line.refundedQuantity, quantity: line.quantity })),
+      )
     }
     return moved
   }
@@ -130,11 +133,31 @@ export class OrderMoves {
     const order = (await this.orders.lock(orderId))!
     for (const { lineId, amountFen, quantity } of shares) {
       const line = await this.orders.refundLine(lineId, amountFen, quantity)
-      if (order.status === 'undelivered') await this.goods.release([{ ...toFulfilled(order, line), quantity }])
+      if (order.status === 'undelivered')
+        await this.releasePieces(order, [{ line, kept: line.quantity - line.refundedQuantity + quantity, quantity }])
       const isOver = line.refundedQuantity >= line.quantity
       if (isOver && (await this.orders.markRevoked(line.id)))
         await this.goods.revoke(toFulfilled(order, line), line.refundedFen)
     }
+  }
+
+  /**
+   * Gives back pieces that will not be sent: `quantity` of a line, but none that was sent. `kept` of it were the buyer's
+   * before.
+   */
+  private async releasePieces(
+    order: OrderRow,
+    parts: { line: OrderLineRow; kept: number; quantity: number }[],
+  ): Promise<void> {
+    const delivered = parts.filter(({ line }) => isDelivered(line.snapshot))
+    if (delivered.length === 0) return
+    const sent = await this.orders.countSent(delivered.map(({ line }) => line.id))
+    await this.goods.release(
+      delivered.map(({ line, kept, quantity }) => ({
+        ...toFulfilled(order, line),
+        quantity: Math.max(0, Math.min(quantity, kept - sent.get(line.id)!)),
+      })),
+    )
   }
 
   /** Records that all money of the order's own payment is back: closes the order and revokes what it still gives. */
