@@ -61,6 +61,15 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
             </View>
           )}
         </View>
+        {order.receiver && (
+          <View className={`${styles.receiver} ${styles.card} ${styles.facts}`}>
+            <Cell
+              icon="pin"
+              label={`${order.receiver.name} ${order.receiver.phone}`}
+              note={`${order.receiver.region} ${order.receiver.detail}`}
+            />
+          </View>
+        )}
         {order.items.map((item) => (
           <OrderGoods key={item.skuId ?? item.goodsId} item={item} />
         ))}
