@@ -4,7 +4,7 @@ import type { Order, OrderItem } from '@contract/order/calls'
 import { CANCEL_REASON_LABEL, ORDER_STATUS_LABEL } from '@contract/order/order-status'
 import { isStudied } from './order-actions'
 
-type Stand = Pick<Order, 'status' | 'refundState' | 'cancelReason'> & { items: Pick<OrderItem, 'kind'>[] }
+type Stand = Pick<Order, 'status' | 'refundState' | 'cancelReason'> & { items: readonly Pick<OrderItem, 'kind'>[] }
 
 /** An order's state in a word; a running refund comes first. */
 export const describeOrderState = ({ status, refundState }: Pick<Order, 'status' | 'refundState'>): string =>

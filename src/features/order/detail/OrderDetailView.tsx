@@ -83,7 +83,7 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
             action="复制"
             onClick={() => void copyText(order.number).then(() => toast('已复制订单编号'))}
           />
-          {order.remark !== '' && <Cell label="备注" value={order.remark} />}
+          {order.remark !== '' && <Cell label="备注" note={order.remark} />}
           {order.status === 'offlinePending' && (
             <Cell label="转账凭证" value="查看" onClick={() => void open('payOffline', { id: order.id })} />
           )}
