@@ -2,8 +2,9 @@ import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
 import { STOCKED_KIND_LABEL } from '@contract/goods/stocked-kinds'
 import type { Order, OrderItem } from '@contract/order/calls'
 import { CANCEL_REASON_LABEL, ORDER_STATUS_LABEL } from '@contract/order/order-status'
+import { isStudied } from './order-actions'
 
-type Stand = Pick<Order, 'status' | 'refundState' | 'cancelReason'>
+type Stand = Pick<Order, 'status' | 'refundState' | 'cancelReason'> & { items: readonly Pick<OrderItem, 'kind'>[] }
 
 /** An order's state in a word; a running refund comes first. */
 export const describeOrderState = ({ status, refundState }: Pick<Order, 'status' | 'refundState'>): string =>
@@ -17,12 +18,20 @@ const HINT: Partial<Record<Order['status'], string>> = {
   completed: '可以开始学习了',
 }
 
+/** For goods alone, which are not studied. */
+const GOODS_HINT: typeof HINT = {
+  ...HINT,
+  offlinePending: '学校正在核对收款，确认后发货',
+  completed: '商品已收到，有问题可以申请售后',
+}
+
 /** What that means for the learner in a sentence, or an empty text. */
-export const describeOrderHint = ({ status, refundState, cancelReason }: Stand): string => {
+export const describeOrderHint = ({ status, refundState, cancelReason, items }: Stand): string => {
   if (refundState === 'refunding') return '款项将原路退回，请留意到账通知'
   if (refundState === 'partial') return '部分款项已原路退回'
   if (refundState === 'refunded') return '款项已原路退回'
-  return status === 'canceled' ? CANCEL_REASON_LABEL[cancelReason ?? 'buyer'] : (HINT[status] ?? '')
+  if (status === 'canceled') return CANCEL_REASON_LABEL[cancelReason ?? 'buyer']
+  return (items.some(isStudied) ? HINT : GOODS_HINT)[status] ?? ''
 }
 
 /** The first course or package of an order, to open it; undefined in an order of other goods. */

@@ -66,5 +66,6 @@ const buyAgain = async ({ lines, unavailable }: OrderAgain): Promise<void> => {
       sku: line.skuId,
       count: String(line.quantity),
     })
-  await open('buy', { id: line.goodsId, kind: line.kind === 'package' ? 'package' : 'course' })
+  const kind = line.kind === 'package' || line.kind === 'vip' ? line.kind : 'course'
+  await open('buy', { id: line.goodsId, kind })
 }

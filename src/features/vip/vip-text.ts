@@ -13,7 +13,7 @@ export const EFFECT_VERB: Record<VipEffect, string> = {
 export const EFFECT_NOTE: Record<VipEffect, string> = {
   open: '',
   renew: '续费的时间接着现在的会员计算，不会浪费',
-  upgrade: '升级后马上生效，原会员剩余的天数按价值抵扣',
+  upgrade: '升级后马上生效，买来的剩余天数按价值抵扣，赠送的天数保留',
   later: '你现在的会员等级更高，购买后从现有会员到期时开始',
 }
 

@@ -45,9 +45,9 @@ export const ContractView = observer(function ContractView({ store, onSigned }: 
           {contract.title}
         </View>
         {contract.blocks.map(({ kind, text }, at) => (
-          <Text key={at} className={kind === 'heading' ? styles.heading : styles.text} userSelect>
-            {text}
-          </Text>
+          <View key={at} className={kind === 'heading' ? styles.heading : styles.text}>
+            <Text userSelect>{text}</Text>
+          </View>
         ))}
       </Card>
       {status === 'waiting' && <SignForm store={store} onSigned={onSigned} />}

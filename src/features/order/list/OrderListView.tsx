@@ -20,7 +20,8 @@ interface Props {
 /** Statuses that need attention show their count. */
 const COUNTED: readonly OrderTab[] = ['unpaid', 'undelivered', 'delivered']
 
-const goChoose = () => void open('course')
+const GO_CHOOSE = { label: '去选课', onClick: () => void open('course') }
+const GO_MALL = { label: '去商城', onClick: () => void open('goodsList') }
 
 /** My orders by status; each route shows those of its scope. */
 export const OrderListView = observer(function OrderListView({ store, title, onOpen }: Props) {
@@ -48,7 +49,7 @@ export const OrderListView = observer(function OrderListView({ store, title, onO
           empty={
             <EmptyState
               text={store.tab === 'all' ? '还没有订单' : '这里没有订单'}
-              action={{ label: '去选课', onClick: goChoose }}
+              action={store.scope === 'mall' ? GO_MALL : GO_CHOOSE}
             />
           }
         />

@@ -53,7 +53,7 @@ export const BuyVipView = observer(function BuyVipView({ store }: { store: BuyVi
       nav={nav}
       onRefresh={store.load}
       footer={
-        <View className={styles.footer}>
+        <View>
           <View className={styles.agreement}>
             <CheckBox checked={store.agreed} onChange={store.agree} label="已阅读并同意会员说明">
               <Text className={styles.agree}>已阅读并同意</Text>

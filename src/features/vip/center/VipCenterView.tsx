@@ -48,12 +48,10 @@ export const VipCenterView = observer(function VipCenterView({ store }: { store:
       onRefresh={store.load}
       footer={
         level.plans.length > 0 && (
-          <View className={styles.footer}>
-            <Button size="large" block onClick={buy}>
-              {EFFECT_VERB[level.effect]}
-              {level.name}
-            </Button>
-          </View>
+          <Button size="large" block onClick={buy}>
+            {EFFECT_VERB[level.effect]}
+            {level.name}
+          </Button>
         )
       }
     >

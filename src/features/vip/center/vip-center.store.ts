@@ -14,7 +14,7 @@ export class VipCenterStore {
 
   constructor(api: Pick<VipApi, 'view' | 'courses'> = vipApi) {
     this.vip = new Resource((options) => api.view(options))
-    this.courses = new PagedList((page, options) => api.courses({ ...page, levelId: this.chosenId }, options))
+    this.courses = new PagedList((page, options) => api.courses({ ...page, levelId: this.level?.id }, options))
     makeAutoObservable(this, { vip: false, courses: false }, { autoBind: true })
   }
 
@@ -24,7 +24,8 @@ export class VipCenterStore {
   }
 
   async load(): Promise<boolean> {
-    return (await Promise.all([this.vip.load(), this.courses.reload()])).every(Boolean)
+    // The courses are those of the shown level, which the first response says.
+    return (await this.vip.load()) && this.courses.reload()
   }
 
   async choose(id: string): Promise<void> {

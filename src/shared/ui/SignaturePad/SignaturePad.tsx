@@ -26,7 +26,7 @@ export function SignaturePad({ label, confirmText, onSigned, onEmpty, busy }: Si
   const pad = useRef<Pad>(null)
   return (
     <View>
-      <View className={styles.pad} {...aria({ role: 'img', label })}>
+      <View className={styles.pad} catchMove {...aria({ role: 'img', label })}>
         <Signature
           ref={pad}
           lineWidth={3}

@@ -1,7 +1,7 @@
 import { describeOrderHint, describeOrderState } from '@/features/order/order-text'
 
 const given = (changes: Partial<Parameters<typeof describeOrderHint>[0]>) =>
-  ({ status: 'completed', refundState: 'none', cancelReason: null, ...changes }) as const
+  ({ status: 'completed', refundState: 'none', cancelReason: null, items: [{ kind: 'course' }], ...changes }) as const
 
 it('shows the refund state before the order’s own status', () => {
   expect(describeOrderState(given({ refundState: 'refunding' }))).toBe('退款中')
@@ -17,3 +17,10 @@ it.each(['unpaid', 'offlinePending', 'undelivered', 'delivered', 'completed', 'c
     expect(describeOrderHint(given({ status }))).not.toBe('')
   },
 )
+
+it('promises no learning in an order of goods', () => {
+  for (const status of ['offlinePending', 'completed'] as const) {
+    expect(describeOrderHint(given({ status, items: [{ kind: 'goods' }, { kind: 'material' }] }))).not.toMatch('学习')
+    expect(describeOrderHint(given({ status, items: [{ kind: 'goods' }, { kind: 'course' }] }))).toMatch('学习')
+  }
+})
