@@ -1,5 +1,3 @@
-import type { SkuAttribute, StockedKind } from '@contract/goods/stocked-kinds'
-import type { CouponKind, CouponScope } from '@contract/coupon/coupon-kinds'
 import type { AddressTag } from '@contract/address/address-kinds'
 import type { CheckKind } from '@contract/attendance/attendance-status'
 import type { MaterialType } from '@contract/course/lesson-kinds'
@@ -9,6 +7,7 @@ import type { StoredDefinition } from '../course/stored-definition'
 import type { StoredBlock } from '../shop/stored-block'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
+import type { CouponContent, GoodsContent } from './sold-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 
 /** A school as read from its folder and checked: ids are final, media are storage keys, texts are sanitised. */
@@ -200,49 +199,6 @@ export interface StudentContent {
   vip: OwnedVipContent | undefined
   /** Studied elsewhere before. */
   studyDays: StudyDayContent[]
-}
-
-export interface GoodsContent {
-  id: string
-  kind: StockedKind
-  title: string
-  subtitle: string
-  cover: string
-  categoryId: string | null
-  detailHtml: string
-  mostPerOrder: number
-  /** Null without a limit. */
-  mostPerLearner: number | null
-  sort: number
-  skus: SkuContent[]
-}
-
-export interface SkuContent {
-  id: string
-  position: number
-  attributes: SkuAttribute[]
-  priceFen: number
-  vipPriceFen: number | null
-  /** Of a new variant; later the stock is the school's own. */
-  stock: number
-  weightGrams: number
-}
-
-export interface CouponContent {
-  id: string
-  title: string
-  kind: CouponKind
-  offFen: number
-  percentOff: number
-  mostFen: number
-  fromFen: number
-  scope: CouponScope
-  scopeIds: string[]
-  /** Null without a limit. */
-  total: number | null
-  perLearner: number
-  claimable: boolean
-  validDays: number
 }
 
 export interface OwnedCouponContent {

@@ -1,6 +1,7 @@
 import { COUPON_KINDS } from '@contract/coupon/coupon-kinds'
 import type { Reading } from '../reading'
-import type { CouponContent, OwnedCouponContent } from '../school-content'
+import type { OwnedCouponContent } from '../school-content'
+import type { CouponContent } from '../sold-content'
 import type { Fields } from '../text/fields'
 
 const FEN = { min: 1, max: 100_000_000 }

@@ -1,6 +1,6 @@
 import { STOCKED_KINDS } from '@contract/goods/stocked-kinds'
 import type { Reading } from '../reading'
-import type { GoodsContent, SkuContent } from '../school-content'
+import type { GoodsContent, SkuContent } from '../sold-content'
 import type { Fields } from '../text/fields'
 
 const FEN = { min: 1, max: 100_000_000 }
