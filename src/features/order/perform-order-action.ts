@@ -21,6 +21,8 @@ export const performOrderAction = async (action: OrderAction, order: Order, orde
       return open('logistics', { id: order.id })
     case 'study':
       return study(order)
+    case 'member':
+      return open('vip')
     case 'buyAgain':
       return buyAgain(await orders.findAgain(order.id))
     case 'cancel':
@@ -66,5 +68,6 @@ const buyAgain = async ({ lines, unavailable }: OrderAgain): Promise<void> => {
       sku: line.skuId,
       count: String(line.quantity),
     })
-  await open('buy', { id: line.goodsId, kind: line.kind === 'package' ? 'package' : 'course' })
+  const kind = line.kind === 'package' || line.kind === 'vip' ? line.kind : 'course'
+  await open('buy', { id: line.goodsId, kind })
 }

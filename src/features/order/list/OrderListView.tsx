@@ -20,11 +20,13 @@ interface Props {
 /** Statuses that need attention show their count. */
 const COUNTED: readonly OrderTab[] = ['unpaid', 'undelivered', 'delivered']
 
-const goChoose = () => void open('course')
+const EMPTY = { text: '还没有订单', action: { label: '去选课', onClick: () => void open('course') } }
+const NO_MEMBERSHIP = { text: '还没有会员订单', action: { label: '去开通会员', onClick: () => void open('vip') } }
 
 /** My orders by status; each route shows those of its scope. */
 export const OrderListView = observer(function OrderListView({ store, title, onOpen }: Props) {
   const counts = store.counts.data
+  const empty = store.scope === 'vip' ? NO_MEMBERSHIP : EMPTY
   const items = store.tabs.map((key) => ({
     key,
     label: key === 'all' ? '全部' : ORDER_STATUS_LABEL[key],
@@ -45,12 +47,7 @@ export const OrderListView = observer(function OrderListView({ store, title, onO
               onExpire={() => void store.load()}
             />
           )}
-          empty={
-            <EmptyState
-              text={store.tab === 'all' ? '还没有订单' : '这里没有订单'}
-              action={{ label: '去选课', onClick: goChoose }}
-            />
-          }
+          empty={<EmptyState text={store.tab === 'all' ? empty.text : '这里没有订单'} action={empty.action} />}
         />
       </View>
     </AppPage>

@@ -1,7 +1,13 @@
 import { describeOrderHint, describeOrderState } from '@/features/order/order-text'
 
-const given = (changes: Partial<Parameters<typeof describeOrderHint>[0]>) =>
-  ({ status: 'completed', refundState: 'none', cancelReason: null, ...changes }) as const
+type Stand = Parameters<typeof describeOrderHint>[0]
+const given = (changes: Partial<Stand>): Stand => ({
+  status: 'completed',
+  refundState: 'none',
+  cancelReason: null,
+  items: [{ kind: 'course' }],
+  ...changes,
+})
 
 it('shows the refund state before the order’s own status', () => {
   expect(describeOrderState(given({ refundState: 'refunding' }))).toBe('退款中')
@@ -17,3 +23,9 @@ it.each(['unpaid', 'offlinePending', 'undelivered', 'delivered', 'completed', 'c
     expect(describeOrderHint(given({ status }))).not.toBe('')
   },
 )
+
+it('says of a completed order what it brought', () => {
+  expect(describeOrderHint(given({ items: [{ kind: 'vip' }] }))).toBe('会员已开通')
+  expect(describeOrderHint(given({ items: [{ kind: 'goods' }] }))).toBe('交易完成，欢迎再次选购')
+  expect(describeOrderHint(given({ items: [{ kind: 'goods' }, { kind: 'course' }] }))).toBe('可以开始学习了')
+})
