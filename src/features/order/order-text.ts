@@ -3,6 +3,7 @@ import { STOCKED_KIND_LABEL } from '@contract/goods/stocked-kinds'
 import type { Order, OrderItem } from '@contract/order/calls'
 import { MALL_KINDS } from '@contract/order/goods-kinds'
 import { CANCEL_REASON_LABEL, ORDER_STATUS_LABEL } from '@contract/order/order-status'
+import type { IconName } from '@/shared/ui/Icon/icon-paths'
 
 type Stand = Pick<Order, 'status' | 'refundState' | 'cancelReason'> & { items: Pick<OrderItem, 'kind'>[] }
 
@@ -36,6 +37,9 @@ export const courseOf = (items: readonly OrderItem[]): { id: string; courseType:
   items
     .map(({ goodsId: id, courseType }) => (courseType === null ? undefined : { id, courseType }))
     .find((course) => course !== undefined)
+
+/** Stands for a line without a picture. */
+export const iconOf = ({ kind }: OrderItem): IconName => (kind === 'vip' ? 'crown' : 'book')
 
 /** What kind of thing a line is. */
 export const describeKind = ({ courseType, kind }: OrderItem): string =>
