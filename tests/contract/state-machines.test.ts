@@ -106,7 +106,7 @@ const MACHINES: Record<string, Machine> = {
 
 const RUNS = 10_000
 /** `STATE_SEED=… npm run test:server -- tests/contract/state-machines` tries the same events again. */
-const SEED = Number(process.env.STATE_SEED ?? Date.now() % 2 ** 31)
+const SEED = Number(process.env.STATE_SEED ?? 7)
 
 describe.each(Object.entries(MACHINES))('the state table of %s', (_name, { statuses, events, ends, next }) => {
   it(`is walked by ${RUNS} random sequences of events, which reach all of it and leave no end (seed ${SEED})`, () => {

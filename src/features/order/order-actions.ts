@@ -20,7 +20,7 @@ const MAIN: readonly OrderAction[] = ['pay', 'logistics', 'study', 'member', 'bu
 type Item = Pick<Order['items'][number], 'kind'>
 /** Not of the mall: nothing of it is sent. */
 export const isStudied = ({ kind }: Item): boolean => !MALL_KINDS.includes(kind)
-const isMembership = ({ kind }: Item): boolean => kind === 'vip'
+export const isMembership = ({ kind }: Item): boolean => kind === 'vip'
 
 /** What the learner may do with an order now. */
 export const listOrderActions = ({

@@ -1,11 +1,11 @@
 import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
 import { STOCKED_KIND_LABEL } from '@contract/goods/stocked-kinds'
 import type { Order, OrderItem } from '@contract/order/calls'
-import { MALL_KINDS } from '@contract/order/goods-kinds'
 import { CANCEL_REASON_LABEL, ORDER_STATUS_LABEL } from '@contract/order/order-status'
 import type { IconName } from '@/shared/ui/Icon/icon-paths'
+import { isMembership, isStudied } from './order-actions'
 
-type Stand = Pick<Order, 'status' | 'refundState' | 'cancelReason'> & { items: Pick<OrderItem, 'kind'>[] }
+type Stand = Pick<Order, 'status' | 'refundState' | 'cancelReason'> & { items: readonly Pick<OrderItem, 'kind'>[] }
 
 /** An order's state in a word; a running refund comes first. */
 export const describeOrderState = ({ status, refundState }: Pick<Order, 'status' | 'refundState'>): string =>
@@ -13,14 +13,28 @@ export const describeOrderState = ({ status, refundState }: Pick<Order, 'status'
 
 const HINT: Partial<Record<Order['status'], string>> = {
   unpaid: '请尽快完成支付，超时订单自动取消',
-  offlinePending: '学校正在核对收款，确认后订单自动完成',
+  offlinePending: '学校正在核对收款，确认后即可学习',
   undelivered: '付款成功，等待学校发货',
   delivered: '已经发出，请留意查收',
+  completed: '可以开始学习了',
 }
 
-const describeCompleted = (items: Stand['items']): string => {
-  if (items.every(({ kind }) => kind === 'vip')) return '会员已开通'
-  return items.every(({ kind }) => MALL_KINDS.includes(kind)) ? '交易完成，欢迎再次选购' : '可以开始学习了'
+/** For goods alone, which are not studied. */
+const GOODS_HINT: typeof HINT = {
+  ...HINT,
+  offlinePending: '学校正在核对收款，确认后发货',
+  completed: '商品已收到，有问题可以申请售后',
+}
+
+const MEMBERSHIP_HINT: typeof HINT = {
+  ...HINT,
+  offlinePending: '学校正在核对收款，确认后会员生效',
+  completed: '会员已开通，权益马上可用',
+}
+
+const hintsFor = (items: Stand['items']): typeof HINT => {
+  if (items.every(isMembership)) return MEMBERSHIP_HINT
+  return items.some(isStudied) ? HINT : GOODS_HINT
 }
 
 /** What that means for the learner in a sentence, or an empty text. */
@@ -28,8 +42,8 @@ export const describeOrderHint = ({ status, refundState, cancelReason, items }: 
   if (refundState === 'refunding') return '款项将原路退回，请留意到账通知'
   if (refundState === 'partial') return '部分款项已原路退回'
   if (refundState === 'refunded') return '款项已原路退回'
-  if (status === 'completed') return describeCompleted(items)
-  return status === 'canceled' ? CANCEL_REASON_LABEL[cancelReason ?? 'buyer'] : (HINT[status] ?? '')
+  if (status === 'canceled') return CANCEL_REASON_LABEL[cancelReason ?? 'buyer']
+  return hintsFor(items)[status] ?? ''
 }
 
 /** The first course or package of an order, to open it; undefined in an order of other goods. */

@@ -184,7 +184,12 @@ describe('giving back', () => {
     const { current } = trade.database
     const [bought] = await current.select().from(orderLineTable).where(eq(orderLineTable.orderId, order.id))
     const parcel = { id: randomUUID(), shopId: SHOP, userId: buyer.learner, orderId: order.id }
-    const sending = { carrier: 'shunfeng', trackingNumber: 'SF1', shippedAt: new Date(), shippedBy: 'staff:command' } as const
+    const sending = {
+      carrier: 'shunfeng',
+      trackingNumber: 'SF1',
+      shippedAt: new Date(),
+      shippedBy: 'staff:command',
+    } as const
     await current.insert(parcelTable).values({ ...parcel, ...sending })
     await current.insert(parcelLineTable).values({ parcelId: parcel.id, lineId: bought!.id, quantity: 1 })
     await refund(order.number)

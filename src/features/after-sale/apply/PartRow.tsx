@@ -3,6 +3,7 @@ import type { ExpectedRefund } from '@contract/after-sale/calls'
 import { fenToYuan } from '@contract/money'
 import { resolveUrl } from '@/platform/device/environment'
 import { aria } from '@/shared/element/aria'
+import { classNames } from '@/shared/element/class-names'
 import { CheckMark } from '@/shared/ui/CheckBox/CheckMark'
 import { Cover } from '@/shared/ui/Cover/Cover'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
@@ -57,7 +58,12 @@ interface StepProps {
 }
 
 const Step = ({ label, sign, disabled, onClick }: StepProps) => (
-  <Tappable className={styles.step} label={label} disabled={disabled} onClick={onClick}>
+  <Tappable
+    className={classNames(styles.step, disabled && styles.off)}
+    label={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
     <View {...aria({ hidden: true })}>{sign}</View>
   </Tappable>
 )

@@ -61,6 +61,15 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
             </View>
           )}
         </View>
+        {order.receiver && (
+          <View className={`${styles.receiver} ${styles.card} ${styles.facts}`}>
+            <Cell
+              icon="pin"
+              label={`${order.receiver.name} ${order.receiver.phone}`}
+              note={`${order.receiver.region} ${order.receiver.detail}`}
+            />
+          </View>
+        )}
         {order.items.map((item) => (
           <OrderGoods key={item.skuId ?? item.goodsId} item={item} />
         ))}
@@ -74,7 +83,7 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
             action="复制"
             onClick={() => void copyText(order.number).then(() => toast('已复制订单编号'))}
           />
-          {order.remark !== '' && <Cell label="备注" value={order.remark} />}
+          {order.remark !== '' && <Cell label="备注" note={order.remark} />}
           {order.status === 'offlinePending' && (
             <Cell label="转账凭证" value="查看" onClick={() => void open('payOffline', { id: order.id })} />
           )}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
+import type { Order } from '@contract/order/calls'
 import { fenToYuan } from '@contract/money'
 import { classNames } from '@/shared/element/class-names'
 import styles from './order-amounts.module.scss'
 
 interface Props {
-  amounts: { totalFen: number; discountFen: number; couponFen: number; payableFen: number }
+  amounts: Pick<Order, 'totalFen' | 'discountFen' | 'couponFen' | 'deliveryFen' | 'payableFen' | 'receiver'>
   /** Stands in place of the coupon's row where it can be chosen. */
   coupon?: ReactNode
 }
@@ -22,6 +23,9 @@ export function OrderAmounts({ amounts, coupon }: Props) {
         (amounts.couponFen > 0 && (
           <AmountRow label="优惠券" value={`-¥${fenToYuan(amounts.couponFen)}`} tone={styles.saved} />
         ))}
+      {amounts.receiver && (
+        <AmountRow label="运费" value={amounts.deliveryFen > 0 ? `¥${fenToYuan(amounts.deliveryFen)}` : '免运费'} />
+      )}
       <AmountRow label="实付" value={`¥${fenToYuan(amounts.payableFen)}`} tone={styles.payable} />
     </View>
   )

@@ -3,7 +3,7 @@ import type { Parcel } from '@contract/parcel/calls'
 import { PARCEL_STATE_LABEL } from '@contract/parcel/parcel-status'
 import { resolveUrl } from '@/platform/device/environment'
 import { formatDate } from '@/shared/time/format-date'
-import { Picture } from '@/shared/ui/Picture/Picture'
+import { Cover } from '@/shared/ui/Cover/Cover'
 import { Tag } from '@/shared/ui/Tag/Tag'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { describeContents, describeLatest, describeNumber, PARCEL_STATE_TONE } from '../parcel-text'
@@ -17,7 +17,9 @@ export const ParcelRow = ({ parcel, onOpen }: { parcel: Parcel; onOpen: () => vo
       <Tag tone={PARCEL_STATE_TONE[parcel.state]}>{PARCEL_STATE_LABEL[parcel.state]}</Tag>
     </View>
     <View className={styles.main}>
-      <Picture className={styles.picture} src={resolveUrl(parcel.items[0]?.cover ?? '')} />
+      <View className={styles.cover}>
+        <Cover src={resolveUrl(parcel.items[0]?.cover ?? '')} />
+      </View>
       <View className={styles.texts}>
         <View className={styles.title}>{describeContents(parcel)}</View>
         <View className={styles.latest}>{describeLatest(parcel)}</View>

@@ -5,7 +5,6 @@ import { FormField } from '@/core/form/FormField'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { returnToCourse } from '@/features/jump/public'
-import { toAddress } from '@/core/router/address'
 import { back, open, replace } from '@/core/router/router'
 import { CouponChoice } from '@/features/coupon/public'
 import { courseOf, OrderAmounts, OrderGoods } from '@/features/order/public'
@@ -21,19 +20,13 @@ import { payChoice } from '../ways/pay-choice'
 import { PayWayList } from '../ways/PayWayList'
 import styles from '../ui/pay.module.scss'
 
-const WAY = { label: '去选课', onClick: () => replace('course') }
-
-const toCashier = ({ items: [item] }: ExpectedPayment): string =>
-  item
-    ? toAddress('buy', { id: item.goodsId, kind: item.kind === 'package' ? 'package' : 'course' })
-    : toAddress('course')
+const GO_CHOOSE = { label: '去选课', onClick: () => replace('course') }
+const GO_MALL = { label: '去商城', onClick: () => replace('goodsList') }
 
 /** Whether there is something to choose. */
 const hasWays = ({ ways, browserWays }: ExpectedPayment): boolean => ways.length + browserWays.length > 0
 
 const pickAddress = () => open('addresses', { pick: '1' })
-
-const NAV = <NavBar title="收银台" back onBack={back} />
 
 interface Props {
   store: CheckoutStore
@@ -42,10 +35,15 @@ interface Props {
 /** The cashier: what is bought, for how much, by which way. */
 export const CheckoutView = observer(function CheckoutView({ store }: Props) {
   const { data: expected, phase } = store.expected
+  const nav = <NavBar title={store.isMall ? '确认订单' : '收银台'} back onBack={back} />
   if (!expected) {
     return (
-      <AppPage nav={NAV}>
-        {phase === 'failed' ? <ResourceFailure resource={store.expected} way={WAY} /> : <PaySkeleton />}
+      <AppPage nav={nav}>
+        {phase === 'failed' ? (
+          <ResourceFailure resource={store.expected} way={store.isMall ? GO_MALL : GO_CHOOSE} />
+        ) : (
+          <PaySkeleton />
+        )}
       </AppPage>
     )
   }
@@ -61,7 +59,7 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
     const course = courseOf(expected.items)!
     return (
       <PayNotice
-        nav={NAV}
+        nav={nav}
         good
         title="你已拥有该课程"
         goods={title}
@@ -71,7 +69,7 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
   }
   return (
     <AppPage
-      nav={NAV}
+      nav={nav}
       footer={
         <PayFooter payableFen={expected.payableFen} savedFen={expected.savedFen}>
           <Button
@@ -116,14 +114,14 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
           <FormField
             left={<Text className={styles.remarkLabel}>订单备注</Text>}
             label="订单备注"
-            placeholder="选填，建议先与老师沟通"
+            placeholder={store.isMall ? '选填，对发货的要求' : '选填，建议先与老师沟通'}
             maxLength={100}
             field={store.form.field('remark')}
           />
         </View>
         {!free && hasWays(expected) && (
           <View className={styles.gap}>
-            <PayWayList options={expected} choice={payChoice} address={toCashier(expected)} />
+            <PayWayList options={expected} choice={payChoice} address={store.address} />
           </View>
         )}
         {!store.paymentEnabled && expected.browserWays.length === 0 && (

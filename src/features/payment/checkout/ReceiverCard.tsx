@@ -10,7 +10,7 @@ interface Props {
 
 /** Where the order is sent; a tap chooses another address. */
 export const ReceiverCard = ({ receiver, onClick }: Props) => (
-  <View className={styles.card}>
+  <View className={`${styles.card} ${styles.receiver}`}>
     {receiver ? (
       <Cell
         icon="pin"

@@ -1,9 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ERRORS } from '@contract/errors'
 import type { ExpectedPayment, LineInput as Line } from '@contract/order/calls'
+import { MALL_KINDS } from '@contract/order/goods-kinds'
 import { Form } from '@/core/form/form'
 import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
+import { toAddress } from '@/core/router/address'
 import { payPlace } from '@/platform/wechat/payment'
 import { makeRequestId, orderApi, type OrderApi } from '@/features/order/public'
 
@@ -46,6 +48,18 @@ export class CheckoutStore {
   /** PAY-01: whether the shop accepts payments at all. */
   get paymentEnabled(): boolean {
     return Boolean(this.expected.data?.ways.length) || this.expected.data?.payableFen === 0
+  }
+
+  /** Whether goods of the mall are bought, not something to study. */
+  get isMall(): boolean {
+    return MALL_KINDS.includes(this.#lines[0].kind)
+  }
+
+  /** Where this same cashier is opened, in another browser for example. */
+  get address(): string {
+    const [{ goodsId: id, kind, skuId, quantity }] = this.#lines
+    if (this.isMall) return toAddress('confirmGoods', { id, kind, sku: skuId ?? '', count: String(quantity) })
+    return toAddress('buy', { id, kind: kind === 'package' || kind === 'vip' ? kind : 'course' })
   }
 
   get owned(): boolean {

@@ -84,7 +84,7 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
         )}
         {phase !== 'checking' && (
           <View className={styles.choice}>
-            <Button kind="plain" size="large" block onClick={viewOrder}>
+            <Button kind={phase === 'paid' && !goods ? 'primary' : 'plain'} size="large" block onClick={viewOrder}>
               查看订单
             </Button>
           </View>

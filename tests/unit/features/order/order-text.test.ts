@@ -1,13 +1,7 @@
 import { describeOrderHint, describeOrderState } from '@/features/order/order-text'
 
-type Stand = Parameters<typeof describeOrderHint>[0]
-const given = (changes: Partial<Stand>): Stand => ({
-  status: 'completed',
-  refundState: 'none',
-  cancelReason: null,
-  items: [{ kind: 'course' }],
-  ...changes,
-})
+const given = (changes: Partial<Parameters<typeof describeOrderHint>[0]>) =>
+  ({ status: 'completed', refundState: 'none', cancelReason: null, items: [{ kind: 'course' }], ...changes }) as const
 
 it('shows the refund state before the order’s own status', () => {
   expect(describeOrderState(given({ refundState: 'refunding' }))).toBe('退款中')
@@ -24,8 +18,10 @@ it.each(['unpaid', 'offlinePending', 'undelivered', 'delivered', 'completed', 'c
   },
 )
 
-it('says of a completed order what it brought', () => {
-  expect(describeOrderHint(given({ items: [{ kind: 'vip' }] }))).toBe('会员已开通')
-  expect(describeOrderHint(given({ items: [{ kind: 'goods' }] }))).toBe('交易完成，欢迎再次选购')
-  expect(describeOrderHint(given({ items: [{ kind: 'goods' }, { kind: 'course' }] }))).toBe('可以开始学习了')
+it('promises no learning in an order of goods, and the membership in its own', () => {
+  for (const status of ['offlinePending', 'completed'] as const) {
+    expect(describeOrderHint(given({ status, items: [{ kind: 'goods' }, { kind: 'material' }] }))).not.toMatch('学习')
+    expect(describeOrderHint(given({ status, items: [{ kind: 'goods' }, { kind: 'course' }] }))).toMatch('学习')
+    expect(describeOrderHint(given({ status, items: [{ kind: 'vip' }] }))).toMatch('会员')
+  }
 })

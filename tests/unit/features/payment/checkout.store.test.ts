@@ -149,3 +149,9 @@ describe('cashier', () => {
     })
   })
 })
+
+it('knows the address that opens the same cashier again', () => {
+  expect(new CheckoutStore({ kind: 'vip', goodsId: 'v1' }).address).toMatch(/\/sub\/pay\/buy\?id=v1&kind=vip$/)
+  const goods = new CheckoutStore({ kind: 'material', goodsId: 'g1', skuId: 's1', quantity: 3 })
+  expect(goods.address).toMatch(/\/goodsOrder\/confirm\?id=g1&kind=material&sku=s1&count=3$/)
+})
