@@ -1,3 +1,5 @@
+import { MALL_KINDS } from '../order/goods-kinds'
+
 /** An after-sale's state machine as data: the server refuses events by it, and the app shows its buttons by it. */
 
 export const AFTER_SALE_STATUSES = [
@@ -96,6 +98,18 @@ export const AFTER_SALE_REASON_LABEL: Record<AfterSaleReason, string> = {
   wrongGoods: '发错、漏发',
   notReceived: '没有收到货',
   other: '其他原因',
+}
+
+const OF_STUDY: readonly AfterSaleReason[] = ['noTime']
+const OF_GOODS: readonly AfterSaleReason[] = ['broken', 'wrongGoods', 'notReceived']
+
+/** The reasons that fit what is bought; the server takes all of them. */
+export const listAfterSaleReasons = (kinds: readonly string[]): AfterSaleReason[] => {
+  const isGoods = (kind: string) => MALL_KINDS.includes(kind)
+  return AFTER_SALE_REASONS.filter(
+    (reason) =>
+      (!OF_STUDY.includes(reason) || !kinds.every(isGoods)) && (!OF_GOODS.includes(reason) || kinds.some(isGoods)),
+  )
 }
 
 /** Days in which a learner must send goods back after the school agreed; then it is closed. */

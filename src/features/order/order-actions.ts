@@ -2,22 +2,25 @@ import type { Order } from '@contract/order/calls'
 import { MALL_KINDS } from '@contract/order/goods-kinds'
 import { canHideOrder, canOrder } from '@contract/order/order-status'
 
-export type OrderAction = 'pay' | 'cancel' | 'logistics' | 'study' | 'buyAgain' | 'hide'
+export type OrderAction = 'pay' | 'cancel' | 'logistics' | 'study' | 'member' | 'buyAgain' | 'hide'
 
 export const ORDER_ACTION_LABEL: Record<OrderAction, string> = {
   pay: '去支付',
   cancel: '取消订单',
   logistics: '查看物流',
   study: '去学习',
+  member: '查看会员',
   buyAgain: '再次购买',
   hide: '删除订单',
 }
 
 /** The action that stands out, the first of these that is possible. */
-const MAIN: readonly OrderAction[] = ['pay', 'logistics', 'study', 'buyAgain']
+const MAIN: readonly OrderAction[] = ['pay', 'logistics', 'study', 'member', 'buyAgain']
 
 type Item = Pick<Order['items'][number], 'kind'>
+/** Not of the mall: nothing of it is sent. */
 export const isStudied = ({ kind }: Item): boolean => !MALL_KINDS.includes(kind)
+export const isMembership = ({ kind }: Item): boolean => kind === 'vip'
 
 /** What the learner may do with an order now. */
 export const listOrderActions = ({
@@ -32,7 +35,8 @@ export const listOrderActions = ({
     // A course that was bought is owned and cannot be bought twice.
     buyAgain: status === 'canceled' || (status === 'completed' && !studied),
     logistics: (status === 'undelivered' || status === 'delivered') && items.some((item) => !isStudied(item)),
-    study: status === 'completed' && studied,
+    study: status === 'completed' && items.some((item) => isStudied(item) && !isMembership(item)),
+    member: status === 'completed' && items.some(isMembership),
     pay: canOrder(status, 'pay'),
   }
   return (Object.keys(possible) as OrderAction[]).filter((action) => possible[action])

@@ -2,7 +2,8 @@ import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
 import { STOCKED_KIND_LABEL } from '@contract/goods/stocked-kinds'
 import type { Order, OrderItem } from '@contract/order/calls'
 import { CANCEL_REASON_LABEL, ORDER_STATUS_LABEL } from '@contract/order/order-status'
-import { isStudied } from './order-actions'
+import type { IconName } from '@/shared/ui/Icon/icon-paths'
+import { isMembership, isStudied } from './order-actions'
 
 type Stand = Pick<Order, 'status' | 'refundState' | 'cancelReason'> & { items: readonly Pick<OrderItem, 'kind'>[] }
 
@@ -25,13 +26,24 @@ const GOODS_HINT: typeof HINT = {
   completed: '商品已收到，有问题可以申请售后',
 }
 
+const MEMBERSHIP_HINT: typeof HINT = {
+  ...HINT,
+  offlinePending: '学校正在核对收款，确认后会员生效',
+  completed: '会员已开通，权益马上可用',
+}
+
+const hintsFor = (items: Stand['items']): typeof HINT => {
+  if (items.every(isMembership)) return MEMBERSHIP_HINT
+  return items.some(isStudied) ? HINT : GOODS_HINT
+}
+
 /** What that means for the learner in a sentence, or an empty text. */
 export const describeOrderHint = ({ status, refundState, cancelReason, items }: Stand): string => {
   if (refundState === 'refunding') return '款项将原路退回，请留意到账通知'
   if (refundState === 'partial') return '部分款项已原路退回'
   if (refundState === 'refunded') return '款项已原路退回'
   if (status === 'canceled') return CANCEL_REASON_LABEL[cancelReason ?? 'buyer']
-  return (items.some(isStudied) ? HINT : GOODS_HINT)[status] ?? ''
+  return hintsFor(items)[status] ?? ''
 }
 
 /** The first course or package of an order, to open it; undefined in an order of other goods. */
@@ -39,6 +51,9 @@ export const courseOf = (items: readonly OrderItem[]): { id: string; courseType:
   items
     .map(({ goodsId: id, courseType }) => (courseType === null ? undefined : { id, courseType }))
     .find((course) => course !== undefined)
+
+/** Stands for a line without a picture. */
+export const iconOf = ({ kind }: OrderItem): IconName => (kind === 'vip' ? 'crown' : 'book')
 
 /** What kind of thing a line is. */
 export const describeKind = ({ courseType, kind }: OrderItem): string =>

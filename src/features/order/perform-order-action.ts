@@ -21,6 +21,8 @@ export const performOrderAction = async (action: OrderAction, order: Order, orde
       return open('logistics', { id: order.id })
     case 'study':
       return study(order)
+    case 'member':
+      return open('vip')
     case 'buyAgain':
       return buyAgain(await orders.findAgain(order.id))
     case 'cancel':

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import {
   AFTER_SALE_KIND_LABEL,
   AFTER_SALE_REASON_LABEL,
-  AFTER_SALE_REASONS,
+  listAfterSaleReasons,
 } from '@contract/after-sale/after-sale-status'
 import { AFTER_SALE_TEXT_LIMIT } from '@contract/after-sale/limits'
 import { fenToYuan } from '@contract/money'
@@ -12,7 +12,7 @@ import { FormTextArea } from '@/core/form/FormTextArea'
 import { useUnsavedGuard } from '@/core/form/use-unsaved-guard'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
-import { back, replace } from '@/core/router/router'
+import { back, open, replace } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import { Button } from '@/shared/ui/Button/Button'
@@ -58,7 +58,12 @@ export const ApplyAfterSaleView = observer(function ApplyAfterSaleView({ store, 
     toast('申请已提交')
     await onSubmitted(id)
   }
-  const footer = (
+  const isClosed = lines.every(({ refusal }) => refusal !== null)
+  const footer = isClosed ? (
+    <Button block size="large" onClick={() => open('afterSales')}>
+      查看退款/售后
+    </Button>
+  ) : (
     <View>
       {form.error && (
         <View className={styles.error} {...aria({ role: 'alert' })}>
@@ -84,49 +89,59 @@ export const ApplyAfterSaleView = observer(function ApplyAfterSaleView({ store, 
           />
         ))}
       </Card>
-      <Card inset>
-        {kinds.length > 1 && (
-          <Tabs
-            items={kinds.map((key) => ({ key, label: AFTER_SALE_KIND_LABEL[key] }))}
-            value={kind.value}
-            onChange={kind.set}
-            label="售后方式"
-          />
-        )}
-        <Heading>申请原因</Heading>
-        <View className={styles.reasons} {...aria({ role: 'radiogroup', label: '申请原因' })}>
-          {AFTER_SALE_REASONS.map((each) => (
-            <Tappable
-              key={each}
-              className={classNames(styles.reason, reason.value === each && styles.on)}
-              role="radio"
-              checked={reason.value === each}
-              onClick={() => reason.set(each)}
-            >
-              {AFTER_SALE_REASON_LABEL[each]}
-            </Tappable>
-          ))}
-        </View>
-        {reason.error && (
-          <View className={styles.problem} {...aria({ role: 'alert' })}>
-            {reason.error}
-          </View>
-        )}
-        <View className={styles.amount}>
-          <FormField label="退款金额（元）" showLabel type="digit" placeholder="0.00" field={form.field('amount')} />
-          <View className={styles.note}>最多退 ¥{fenToYuan(store.mostFen)}，款项原路退回</View>
-        </View>
-      </Card>
-      <Card inset>
-        <Heading>补充说明</Heading>
-        <FormTextArea
-          label="补充说明"
-          placeholder="选填，说清楚能更快处理"
-          maxLength={AFTER_SALE_TEXT_LIMIT.description}
-          field={form.field('description')}
-        />
-        <PictureChoice store={store} />
-      </Card>
+      {!isClosed && (
+        <>
+          <Card inset>
+            {kinds.length > 1 && (
+              <Tabs
+                items={kinds.map((key) => ({ key, label: AFTER_SALE_KIND_LABEL[key] }))}
+                value={kind.value}
+                onChange={kind.set}
+                label="售后方式"
+              />
+            )}
+            <Heading>申请原因</Heading>
+            <View className={styles.reasons} {...aria({ role: 'radiogroup', label: '申请原因' })}>
+              {listAfterSaleReasons(lines.map((line) => line.kind)).map((each) => (
+                <Tappable
+                  key={each}
+                  className={classNames(styles.reason, reason.value === each && styles.on)}
+                  role="radio"
+                  checked={reason.value === each}
+                  onClick={() => reason.set(each)}
+                >
+                  {AFTER_SALE_REASON_LABEL[each]}
+                </Tappable>
+              ))}
+            </View>
+            {reason.error && (
+              <View className={styles.problem} {...aria({ role: 'alert' })}>
+                {reason.error}
+              </View>
+            )}
+            <View className={styles.amount}>
+              <FormField
+                label="退款金额（元）"
+                showLabel
+                type="digit"
+                placeholder="0.00"
+                field={form.field('amount')}
+              />
+              <View className={styles.note}>最多退 ¥{fenToYuan(store.mostFen)}，款项原路退回</View>
+            </View>
+          </Card>
+          <Card inset>
+            <Heading>补充说明</Heading>
+            <FormTextArea
+              label="补充说明"
+              placeholder="选填，说清楚能更快处理"
+              maxLength={AFTER_SALE_TEXT_LIMIT.description}
+              field={form.field('description')}
+            />
+            <PictureChoice store={store} />
+          </Card>
+        </>
+      )}
     </AppPage>
   )
 })

@@ -33,7 +33,9 @@ export const PictureChoice = observer(function PictureChoice({ store }: { store:
             label={`删除第 ${at + 1} 张图片`}
             onClick={() => store.removePicture(key)}
           >
-            <Icon name="close" size={16} />
+            <View className={styles.cross}>
+              <Icon name="close" size={14} color="#fff" />
+            </View>
           </Tappable>
         </View>
       ))}

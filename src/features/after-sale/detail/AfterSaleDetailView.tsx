@@ -37,9 +37,10 @@ export const AfterSaleDetailView = observer(function AfterSaleDetailView({ store
       </AppPage>
     )
   }
+  const canEnd = canAfterSale(afterSale.status, 'withdraw') || canAfterSale(afterSale.status, 'close')
   const { status, refusal, lines, kind, reason, orderId, orderNumber, description } = afterSale
   return (
-    <AppPage nav={NAV} onRefresh={store.load} footer={<Actions afterSale={afterSale} store={store} />}>
+    <AppPage nav={NAV} onRefresh={store.load} footer={canEnd && <Actions afterSale={afterSale} store={store} />}>
       <View className={styles.head} {...aria({ live: 'polite' })}>
         <View className={styles.status}>{AFTER_SALE_STATUS_LABEL[status]}</View>
         <View className={styles.hint}>{describeAfterSaleHint(afterSale)}</View>
@@ -75,12 +76,9 @@ const Actions = ({ afterSale: { status }, store }: { afterSale: AfterSale; store
       </Button>
     )
   }
-  if (canAfterSale(status, 'close')) {
-    return (
-      <Button block size="large" kind="plain" onClick={() => end('关闭', store.close)}>
-        不退了，关闭售后
-      </Button>
-    )
-  }
-  return null
+  return (
+    <Button block size="large" kind="plain" onClick={() => end('关闭', store.close)}>
+      不退了，关闭售后
+    </Button>
+  )
 }

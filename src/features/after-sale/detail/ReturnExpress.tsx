@@ -58,9 +58,11 @@ export const ReturnExpress = observer(function ReturnExpress({ afterSale, store 
               {express.error}
             </View>
           )}
-          <Button block loading={express.submitting} onClick={submit}>
-            提交快递单号
-          </Button>
+          <View className={styles.submit}>
+            <Button block loading={express.submitting} onClick={submit}>
+              提交快递单号
+            </Button>
+          </View>
         </View>
       )}
     </Card>

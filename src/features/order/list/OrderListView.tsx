@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import type { OrderScope } from '@contract/order/goods-kinds'
 import { ORDER_STATUS_LABEL } from '@contract/order/order-status'
 import { AppPage } from '@/core/page/AppPage'
 import { back, open } from '@/core/router/router'
@@ -20,12 +21,16 @@ interface Props {
 /** Statuses that need attention show their count. */
 const COUNTED: readonly OrderTab[] = ['unpaid', 'undelivered', 'delivered']
 
-const GO_CHOOSE = { label: '去选课', onClick: () => void open('course') }
-const GO_MALL = { label: '去商城', onClick: () => void open('goodsList') }
+const EMPTY = { text: '还没有订单', action: { label: '去选课', onClick: () => void open('course') } }
+const EMPTY_OF: Partial<Record<OrderScope, typeof EMPTY>> = {
+  mall: { text: '还没有订单', action: { label: '去商城', onClick: () => void open('goodsList') } },
+  vip: { text: '还没有会员订单', action: { label: '去会员中心', onClick: () => void open('vip') } },
+}
 
 /** My orders by status; each route shows those of its scope. */
 export const OrderListView = observer(function OrderListView({ store, title, onOpen }: Props) {
   const counts = store.counts.data
+  const empty = (store.scope && EMPTY_OF[store.scope]) ?? EMPTY
   const items = store.tabs.map((key) => ({
     key,
     label: key === 'all' ? '全部' : ORDER_STATUS_LABEL[key],
@@ -46,12 +51,7 @@ export const OrderListView = observer(function OrderListView({ store, title, onO
               onExpire={() => void store.load()}
             />
           )}
-          empty={
-            <EmptyState
-              text={store.tab === 'all' ? '还没有订单' : '这里没有订单'}
-              action={store.scope === 'mall' ? GO_MALL : GO_CHOOSE}
-            />
-          }
+          empty={<EmptyState text={store.tab === 'all' ? empty.text : '这里没有订单'} action={empty.action} />}
         />
       </View>
     </AppPage>

@@ -9,7 +9,7 @@ import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { fenToYuan } from '@contract/money'
 import { formatDate } from '@/shared/time/format-date'
 import { findMainAction, listOrderActions, ORDER_ACTION_LABEL, type OrderAction } from '../order-actions'
-import { describeKind, describeOrderState } from '../order-text'
+import { describeKind, describeOrderState, iconOf } from '../order-text'
 import styles from './order-row.module.scss'
 
 interface Props {
@@ -47,7 +47,7 @@ export const OrderRow = observer(function OrderRow({ order, onOpen, onAction, on
       </View>
       <Tappable className={styles.body} onClick={onOpen}>
         <View className={styles.cover}>
-          <Cover src={resolveUrl(item?.cover ?? '')} alt="" />
+          <Cover src={resolveUrl(item?.cover ?? '')} alt="" icon={item && iconOf(item)} />
         </View>
         <View className={styles.text}>
           <Text className={styles.title}>{item?.title}</Text>

@@ -4,7 +4,7 @@ import { fenToYuan } from '@contract/money'
 import { Cover } from '@/shared/ui/Cover/Cover'
 import { Price } from '@/shared/ui/Price/Price'
 import { resolveUrl } from '@/platform/device/environment'
-import { describeItem } from '../order-text'
+import { describeItem, iconOf } from '../order-text'
 import styles from './order-goods.module.scss'
 
 interface Props {
@@ -18,7 +18,7 @@ export function OrderGoods({ item }: Props) {
   return (
     <View className={styles.goods}>
       <View className={styles.cover}>
-        <Cover src={resolveUrl(item.cover)} alt={item.title} />
+        <Cover src={resolveUrl(item.cover)} alt={item.title} icon={iconOf(item)} />
       </View>
       <View className={styles.text}>
         <Text className={styles.title}>{item.title}</Text>

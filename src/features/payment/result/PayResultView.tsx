@@ -61,6 +61,13 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
             </Button>
           </View>
         )}
+        {phase === 'paid' && order?.items.some(({ kind }) => kind === 'vip') && (
+          <View className={styles.choice}>
+            <Button kind="primary" size="large" block onClick={() => replace('vip')}>
+              查看会员权益
+            </Button>
+          </View>
+        )}
         {phase === 'unfinished' && (
           <View className={styles.choice}>
             <Button kind="primary" size="large" block onClick={() => replace('payOrder', { id: orderId })}>

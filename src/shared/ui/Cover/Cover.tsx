@@ -2,12 +2,15 @@ import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import { classNames } from '@/shared/element/class-names'
 import { Icon } from '../Icon/Icon'
+import type { IconName } from '../Icon/icon-paths'
 import { Picture } from '../Picture/Picture'
 import styles from './Cover.module.scss'
 
 interface CoverProps {
   src: string
   alt?: string
+  /** Stands where there is no picture. */
+  icon?: IconName
   /** False for the picture at the top of the first screen. */
   lazy?: boolean
   rounded?: boolean
@@ -17,14 +20,14 @@ interface CoverProps {
 }
 
 /** A 16:9 picture that reserves its space while it loads, and shows a quiet placeholder when it fails. */
-export function Cover({ src, alt = '', lazy = true, rounded = true, className, children }: CoverProps) {
+export function Cover({ src, alt = '', icon = 'book', lazy = true, rounded = true, className, children }: CoverProps) {
   const [failedSrc, setFailedSrc] = useState('')
   const missing = !src || failedSrc === src
   return (
     <View className={classNames(styles.cover, rounded && styles.rounded, className)}>
       {missing ? (
         <View className={styles.fallback}>
-          <Icon name="book" size={28} label={alt || undefined} />
+          <Icon name={icon} size={28} label={alt || undefined} />
         </View>
       ) : (
         <Picture

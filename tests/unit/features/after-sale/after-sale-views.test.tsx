@@ -1,3 +1,4 @@
+import { AFTER_SALE_REASONS, listAfterSaleReasons } from '@contract/after-sale/after-sale-status'
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { AfterSale } from '@contract/after-sale/calls'
 import { ERRORS } from '@contract/errors'
@@ -75,4 +76,10 @@ it('says where goods go back to, and takes the number of the express', async () 
     expressCompany: '顺丰速运',
     expressNumber: 'SF1234567890',
   })
+})
+
+it('offers reasons that fit what was bought', () => {
+  expect(listAfterSaleReasons(['goods', 'material'])).not.toContain('noTime')
+  expect(listAfterSaleReasons(['course'])).not.toContain('broken')
+  expect(listAfterSaleReasons(['course', 'goods'])).toEqual(AFTER_SALE_REASONS)
 })

@@ -16,6 +16,7 @@ it.each([
   [given({ status: 'delivered', items: GOODS }), ['logistics'], 'logistics'],
   [given({}), ['hide', 'study'], 'study'],
   [given({ items: GOODS }), ['hide', 'buyAgain'], 'buyAgain'],
+  [given({ items: [{ kind: 'vip' }] }), ['hide', 'member'], 'member'],
   [given({ status: 'canceled' }), ['hide', 'buyAgain'], 'buyAgain'],
   [given({ refundState: 'refunding' }), ['study'], 'study'],
 ])('%j can do %j, mainly %s', (order, actions, main) => {

@@ -18,9 +18,10 @@ it.each(['unpaid', 'offlinePending', 'undelivered', 'delivered', 'completed', 'c
   },
 )
 
-it('promises no learning in an order of goods', () => {
+it('promises no learning in an order of goods, and the membership in its own', () => {
   for (const status of ['offlinePending', 'completed'] as const) {
     expect(describeOrderHint(given({ status, items: [{ kind: 'goods' }, { kind: 'material' }] }))).not.toMatch('学习')
     expect(describeOrderHint(given({ status, items: [{ kind: 'goods' }, { kind: 'course' }] }))).toMatch('学习')
+    expect(describeOrderHint(given({ status, items: [{ kind: 'vip' }] }))).toMatch('会员')
   }
 })

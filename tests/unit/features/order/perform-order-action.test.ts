@@ -35,6 +35,14 @@ it('leads to the cashier with what is still sold', async () => {
   expect(open).toHaveBeenCalledWith('buy', { id: 'g1', kind: 'course' })
 })
 
+it('leads to the cashier of a membership, and from a paid one to the centre of members', async () => {
+  const membership = { kind: 'vip', goodsId: 'p1', quantity: 1 } as const
+  await performOrderAction('buyAgain', order, givenOrders({ lines: [membership], unavailable: [] }))
+  expect(open).toHaveBeenCalledWith('buy', { id: 'p1', kind: 'vip' })
+  await performOrderAction('member', order, givenOrders())
+  expect(open).toHaveBeenCalledWith('vip')
+})
+
 it('says what is not sold any more', async () => {
   const unavailable = [{ title: '电工', reason: '课程已过期' }]
   await performOrderAction('buyAgain', order, givenOrders({ lines: [], unavailable }))
