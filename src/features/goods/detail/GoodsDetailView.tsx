@@ -49,7 +49,7 @@ export const GoodsDetailView = observer(function GoodsDetailView({ store, onBuy 
         <View className={styles.title}>{goods.title}</View>
         {goods.subtitle !== '' && <View className={styles.subtitle}>{goods.subtitle}</View>}
         <View className={styles.facts}>
-          <Text>已售 {goods.soldCount}</Text>
+          {goods.soldCount > 0 && <Text>已售 {goods.soldCount}</Text>}
           {goods.mostPerLearner !== null && <Text>每人限购 {goods.mostPerLearner} 件</Text>}
         </View>
       </View>

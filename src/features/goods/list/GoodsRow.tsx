@@ -7,6 +7,11 @@ import { Price } from '@/shared/ui/Price/Price'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import styles from './GoodsRow.module.scss'
 
+const describeSales = ({ soldOut, soldCount }: GoodsCard): string => {
+  if (soldOut) return '已售罄'
+  return soldCount > 0 ? `已售 ${soldCount}` : ''
+}
+
 /** Goods as a row of a list. */
 export function GoodsRow({ goods }: { goods: GoodsCard }) {
   return (
@@ -19,7 +24,7 @@ export function GoodsRow({ goods }: { goods: GoodsCard }) {
         <View className={styles.meta}>{goods.subtitle}</View>
         <View className={styles.foot}>
           <Price fen={goods.priceFen} free={false} />
-          <Text className={styles.meta}>{goods.soldOut ? '已售罄' : `已售 ${goods.soldCount}`}</Text>
+          <Text className={styles.meta}>{describeSales(goods)}</Text>
         </View>
       </View>
     </Tappable>
