@@ -69,18 +69,23 @@ const SignForm = observer(function SignForm({ store, onSigned }: Props) {
       <CheckBox checked={agreed.value} onChange={agreed.set} label="我已读完并同意以上全部条款">
         我已读完并同意以上全部条款
       </CheckBox>
-      <FormField field={form.field('name')} label="姓名" placeholder="请填写真实姓名" maxLength={30} showLabel />
-      {store.contract.data?.asksIdNumber && (
-        <FormField field={form.field('idNumber')} label="身份证号" maxLength={18} showLabel />
+      {/* The pad gets its canvas a second after it is drawn: not for those who only look in. */}
+      {agreed.value && (
+        <>
+          <FormField field={form.field('name')} label="姓名" placeholder="请填写真实姓名" maxLength={30} showLabel />
+          {store.contract.data?.asksIdNumber && (
+            <FormField field={form.field('idNumber')} label="身份证号" maxLength={18} showLabel />
+          )}
+          <View className={styles.label}>手写签名</View>
+          <SignaturePad
+            label="手写签名区"
+            confirmText="确认签署"
+            busy={form.submitting}
+            onSigned={(drawing) => void sign(drawing)}
+            onEmpty={() => toast('请先手写签名')}
+          />
+        </>
       )}
-      <View className={styles.label}>手写签名</View>
-      <SignaturePad
-        label="手写签名区"
-        confirmText="确认签署"
-        busy={form.submitting}
-        onSigned={(drawing) => void sign(drawing)}
-        onEmpty={() => toast('请先手写签名')}
-      />
     </Card>
   )
 })

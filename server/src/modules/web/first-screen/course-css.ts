@@ -25,6 +25,16 @@ export const COURSE_CSS = `
     font-size: calc(28 * var(--u));
     line-height: calc(36 * var(--u));
   }
+  .fs-member-price {
+    min-height: calc(44 * var(--u));
+    margin-top: calc(8 * var(--u));
+    padding: 0 calc(34 * var(--u));
+    border-radius: calc(8 * var(--u));
+    background: var(--crown);
+    color: var(--crown-ink);
+    font-size: calc(14 * var(--u));
+    line-height: calc(44 * var(--u));
+  }
   .fs-facts b,
   .fs-facts u {
     display: block;

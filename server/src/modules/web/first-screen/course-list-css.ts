@@ -53,6 +53,12 @@ export const COURSE_LIST_CSS = `
     line-height: calc(24 * var(--u));
     font-variant-numeric: tabular-nums;
   }
+  .fs-vip {
+    display: block;
+    color: var(--warn);
+    font-size: calc(12 * var(--u));
+    line-height: calc(16 * var(--u));
+  }
   .fs-price {
     color: var(--price);
   }

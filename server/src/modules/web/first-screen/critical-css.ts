@@ -22,6 +22,9 @@ const FRAME_CSS = `
     --ok-tint: #E8F6F0;
     --price-tint: #fff1ee;
     --dark: #11151F;
+    --warn: #9a5b00;
+    --crown: #ffe7bd;
+    --crown-ink: #4a3410;
   }
   body {
     margin: 0;

@@ -87,12 +87,17 @@ const drawHead = (course: CourseView, below = ''): string => {
   const tags = [...facts, ...course.tags].filter((tag) => tag !== false)
   return (
     drawImage(course.cover, 'fs-cover', true) +
-    `<div class="fs-facts"><p>${drawPrice(course.priceFen)}</p><b>${escapeHtml(course.title)}</b>` +
+    `<div class="fs-facts"><p>${drawPrice(course.priceFen)}</p>${drawMembership(course)}<b>${escapeHtml(course.title)}</b>` +
     (course.subtitle && `<u>${escapeHtml(course.subtitle)}</u>`) +
     `<div class="fs-tags">${tags.map((tag) => `<i>${escapeHtml(tag)}</i>`).join('')}</div></div>${below}` +
     '<div class="fs-gap"></div>'
   )
 }
+
+const drawMembership = ({ vipPriceFen }: CourseView): string =>
+  vipPriceFen === null
+    ? ''
+    : `<div class="fs-member-price">${vipPriceFen === 0 ? '会员免费学' : `会员价 ¥${shortYuan(vipPriceFen)}`}</div>`
 
 const drawTeacher = ({ avatar, name, title, intro }: CourseView['teachers'][number]): string =>
   `<div>${drawImage(avatar)}<p><b>${escapeHtml(name)}</b> ${escapeHtml(title)}<br>${escapeHtml(intro)}</p></div>`

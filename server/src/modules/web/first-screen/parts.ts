@@ -7,6 +7,12 @@ import { linkToCourse, type OpenLink } from './link'
 export const drawPrice = (priceFen: number): string =>
   priceFen === 0 ? '<span class="fs-free">免费</span>' : `<span class="fs-price">¥${shortYuan(priceFen)}</span>`
 
+/** What members pay, below a card's price. */
+const drawMemberPrice = ({ vipPriceFen }: CourseCard): string =>
+  vipPriceFen === null
+    ? ''
+    : `<span class="fs-vip">${vipPriceFen === 0 ? '会员免费' : `会员价 ¥${shortYuan(vipPriceFen)}`}</span>`
+
 export const drawImage = (address: string, className = '', eager = false): string =>
   address
     ? `<img${className && ` class="${className}"`} src="${escapeHtml(address)}" alt=""` +
@@ -20,7 +26,7 @@ const drawMeta = ({ teacherName, lessonCount }: CourseCard): string => {
 
 const drawCourse = (className: string, course: CourseCard, open: OpenLink): string =>
   `${linkToCourse(open, className, course)}${drawImage(course.cover)}<div><b>${escapeHtml(course.title)}</b>` +
-  `${drawMeta(course)}${drawPrice(course.priceFen)}</div></a>`
+  `${drawMeta(course)}${drawPrice(course.priceFen)}${drawMemberPrice(course)}</div></a>`
 
 /** A course in a rail. */
 export const drawCard = (course: CourseCard, open: OpenLink): string => drawCourse('fs-card', course, open)
