@@ -8,11 +8,11 @@ import styles from './CoursePrice.module.scss'
 export const CoursePrice = ({ course: { access, priceFen, originalPriceFen, vipPriceFen } }: { course: CourseCard }) =>
   access === 'owned' ? (
     <View className={styles.owned}>去学习</View>
+  ) : vipPriceFen === null ? (
+    <Price fen={priceFen} struckFen={originalPriceFen} />
   ) : (
     <View>
       <Price fen={priceFen} struckFen={originalPriceFen} />
-      {vipPriceFen !== null && (
-        <View className={styles.vip}>{vipPriceFen === 0 ? '会员免费' : `会员价 ¥${shortYuan(vipPriceFen)}`}</View>
-      )}
+      <View className={styles.vip}>{vipPriceFen === 0 ? '会员免费' : `会员价 ¥${shortYuan(vipPriceFen)}`}</View>
     </View>
   )
