@@ -97,6 +97,9 @@ const config: UserConfigExport<'webpack5'> = (merge) => {
           'config/h5/mobx/trim-mobx.cjs',
           'config/weapp/tune-weapp.ts',
           'config/nutui/tune-nutui.ts',
+          // Webpack does not know that the list of pages comes from them: a cached build lacked new screens.
+          'src/routes/packages.ts',
+          'src/routes/routes.ts',
         ].map((file) => path.join(root, file)),
       },
     },
