@@ -5,7 +5,7 @@ import { fullInput, hasOptionalFlag, isList, textFieldsOf, validInput } from '..
 import { call } from '../support/server/harness'
 import { MY_FACE } from '../server/attendance/attendance-fixture'
 import { BARE_IDS, ID_FIELDS, isBelonging, WORDS, type Named } from './id-fields'
-import { PAID_FEN } from './learner-belongings'
+import { PAID_FEN } from './secrets'
 
 /** All calls but those of the staff. */
 export const everyCall = Object.entries<Call>(calls).filter(([key]) => !isStaffCall(key))

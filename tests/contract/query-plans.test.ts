@@ -6,7 +6,8 @@ import { clock, startServer } from '../support/server/harness'
 import { fillTables, listLargeTables, readPatterns } from '../support/server/large-tables'
 import { recordStatements } from '../support/server/record-statements'
 import { openTestDatabase, undoAfter } from '../support/server/test-database'
-import { addBelongings, addSchoolThings, NOW } from './learner-belongings'
+import { addBelongings, addSchoolThings } from './learner-belongings'
+import { NOW } from './secrets'
 import { everyCall, inputsOf, send } from './learner-walk'
 
 /** PostgreSQL plans by statistics: so many rows are there, and it believes in so many. */
