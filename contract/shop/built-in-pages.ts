@@ -5,6 +5,8 @@
 export const BUILT_IN_PAGE_ADDRESS = {
   home: '1',
   course: '2',
+  teachers: '4',
+  articles: '5',
   account: '6',
   search: '/sub/search/index',
   myCourses: '/sub/account/course',
@@ -27,6 +29,8 @@ export const BUILT_IN_PAGE_PATH: Record<BuiltInPage, string> = {
   ...BUILT_IN_PAGE_ADDRESS,
   home: '/pages/home',
   course: '/pages/course',
+  teachers: '/pages/teacher',
+  articles: '/pages/article',
   account: '/pages/account',
 }
 

@@ -16,6 +16,8 @@ export const PERMISSIONS = {
   'coupons.manage': '管理优惠券',
   'vip.manage': '管理会员',
   'comments.review': '审核评价',
+  'articles.write': '写自己的资讯',
+  'articles.manage': '管理全部资讯',
   'lives.manage': '管理直播',
   'attendance.review': '审核签到',
   'staff.manage': '管理员工',
@@ -53,8 +55,18 @@ export const STARTING_ROLES = {
     name: '客服',
     permissions: ['learners.view', 'orders.view', 'orders.ship', 'refunds.request', 'comments.review'],
   },
-  lecturer: { name: '讲师', permissions: ['lives.manage', 'attendance.review'] },
-  content: { name: '内容运营', permissions: ['coupons.manage', 'vip.manage', 'comments.review', 'lives.manage'] },
+  lecturer: { name: '讲师', permissions: ['lives.manage', 'attendance.review', 'articles.write'] },
+  content: {
+    name: '内容运营',
+    permissions: [
+      'coupons.manage',
+      'vip.manage',
+      'comments.review',
+      'lives.manage',
+      'articles.write',
+      'articles.manage',
+    ],
+  },
   reviewer: { name: '审核', permissions: ['comments.review', 'attendance.review'] },
 } as const satisfies Record<string, StartingRole>
 

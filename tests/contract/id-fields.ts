@@ -49,6 +49,8 @@ const SCHOOL_THINGS = [
   'learner',
   'coupon',
   'vipLevel',
+  'article',
+  'articleCategory',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -78,6 +80,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   levelId: ['vipLevel'],
   myCouponId: ['myCoupon'],
   addressId: ['address'],
+  articleId: ['article'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -93,6 +96,15 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'POST /resource/auth/course/list/courseware': ['course'],
   'GET /resource/auth/collection/user/view': ['course'],
   'PUT /resource/auth/collection/user/set': ['course'],
+  'GET /resource/api/article/view': ['article'],
+  'GET /resource/auth/article/view': ['article'],
+  'GET /resource/api/article/related/list': ['article'],
+  'POST /resource/api/article/read/save': ['article'],
+  'PUT /resource/auth/article/like': ['article'],
+  'PUT /resource/auth/collection/article/set': ['article'],
+  'GET /resource/api/teacher/view': ['teacher'],
+  'GET /resource/auth/teacher/view': ['teacher'],
+  'PUT /resource/auth/teacher/follow': ['teacher'],
   'POST /resource/api/goods/package/view': ['package'],
   'GET /resource/api/goods/view': ['goods'],
   'GET /resource/api/course/view/project/data': ['package'],
@@ -159,6 +171,7 @@ export const WORDS: Record<string, string> = {
   expressCompany: '顺丰速运',
   expressNumber: 'SF1234567890',
   email: 'li@example.com',
+  readerMark: '',
   receiverName: '李四',
   districtCode: '330106',
   detail: '文三路 1 号',

@@ -7,12 +7,13 @@ import styles from './SearchBox.module.scss'
 interface Props {
   value: string
   autoFocus?: boolean
+  placeholder?: string
   onChange: (value: string) => void
   onSearch: () => void
 }
 
 /** The field of the navigation bar. */
-export function SearchBox({ value, autoFocus, onChange, onSearch }: Props) {
+export function SearchBox({ value, autoFocus, placeholder = '搜课程、老师、资讯', onChange, onSearch }: Props) {
   return (
     <View className={styles.box}>
       <Icon name="search" size={18} color="var(--ink-3)" />
@@ -21,7 +22,7 @@ export function SearchBox({ value, autoFocus, onChange, onSearch }: Props) {
         value={value}
         focus={autoFocus}
         maxlength={KEYWORD_MAX_LENGTH}
-        placeholder="搜课程、老师"
+        placeholder={placeholder}
         confirmType="search"
         placeholderClass={styles.placeholder}
         onInput={(event) => onChange(event.detail.value)}
