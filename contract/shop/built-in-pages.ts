@@ -34,5 +34,13 @@ export const BUILT_IN_PAGE_PATH: Record<BuiltInPage, string> = {
   account: '/pages/account',
 }
 
-/** Target types of the jump rules that the server itself makes (JUMP-01, 02, 03, 06, 07). */
-export const TARGET_TYPE = { course: 1, builtInPage: 2, courseList: 3, externalUrl: 90, nothing: 99 } as const
+/** Target types of the jump rules that the server itself makes (JUMP-01 to 04, 06, 07). */
+export const TARGET_TYPE = {
+  course: 1,
+  builtInPage: 2,
+  courseList: 3,
+  teacher: 6,
+  article: 7,
+  externalUrl: 90,
+  nothing: 99,
+} as const

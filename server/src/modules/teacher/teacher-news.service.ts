@@ -1,3 +1,4 @@
+import { TARGET_TYPE } from '@contract/shop/built-in-pages'
 import type { Target } from '@contract/shop/calls'
 import type { JobPayload, Jobs } from '../../kernel/jobs/jobs'
 import { formatTime } from '../../kernel/school-time'
@@ -60,7 +61,7 @@ const READ: Record<NewsKind, (teachers: TeacherRepository, id: string, now: Date
       teacherIds: [teacher.id],
       title: `${teacher.name}发表了新文章`,
       content: `你关注的${teacher.name}发表了《${article.title}》，点开看看。`,
-      target: { targetType: 7, id },
+      target: { targetType: TARGET_TYPE.article, id },
     }
   },
   async course(teachers, id) {
@@ -72,7 +73,7 @@ const READ: Record<NewsKind, (teachers: TeacherRepository, id: string, now: Date
       teacherIds: idsOf(ofCourse),
       title: `${namesOf(ofCourse)}开了新课`,
       content: `你关注的老师开了新课《${course.title}》，点开看看。`,
-      target: { targetType: 1, id, courseType: course.courseType },
+      target: { targetType: TARGET_TYPE.course, id, courseType: course.courseType },
     }
   },
   async live(teachers, id) {
@@ -84,7 +85,7 @@ const READ: Record<NewsKind, (teachers: TeacherRepository, id: string, now: Date
       teacherIds: idsOf(ofCourse),
       title: `${namesOf(ofCourse)}将要直播`,
       content: `《${live.title}》将于 ${formatTime(live.startsAt, 'M月D日 HH:mm')} 开始，记得预约。`,
-      target: { targetType: 1, id: live.courseId, courseType: live.courseType },
+      target: { targetType: TARGET_TYPE.course, id: live.courseId, courseType: live.courseType },
     }
   },
 }

@@ -1,2 +1,0 @@
-/** The field of a list that can be searched. */
-export { SearchBox } from './ui/SearchBox'
