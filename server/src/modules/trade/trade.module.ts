@@ -21,7 +21,7 @@ import { OrderMoves } from './order/order-moves.service'
 import { OrderRepository, type OrderRow } from './order/order.repository'
 import { orderRoutes } from './order/order.routes'
 import { OrderService } from './order/order.service'
-import { EXPIRE_JOB, PlaceOrderService, type PayingShops } from './order/place-order.service'
+import { EXPIRE_JOB, PlaceOrderService, type BuyersCarts, type PayingShops } from './order/place-order.service'
 import { RefundedLinesRepository } from './order/refunded-lines.repository'
 import { QuoteService, type DeliveryPrices } from './order/quote.service'
 import { PaymentRepository } from './payment/payment.repository'
@@ -46,6 +46,7 @@ export interface TradeDeps extends AfterSaleDeps {
   shops: PayingShops
   users: Payers
   addresses: BuyersAddresses
+  carts: BuyersCarts
   delivery: DeliveryPrices
   merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listIds' | 'listWays'>
   offlineAccounts: OfflineAccounts
@@ -101,7 +102,18 @@ export const createTradeModule = (deps: TradeDeps) => {
   )
   const learning = new BillLearning(payments, settlement, book, now)
   const bills = new BillService(database, new BillRepository(database), merchants, learning, jobs, now)
-  const placing = new PlaceOrderService(database, orders, moves, quotes, coupons, goods, destinations, shops, now)
+  const placing = new PlaceOrderService(
+    database,
+    orders,
+    moves,
+    quotes,
+    coupons,
+    goods,
+    deps.carts,
+    destinations,
+    shops,
+    now,
+  )
   const canceling = new CancelOrderService(database, orders, moves, settlement)
   const paying = new PaymentService(
     database,
