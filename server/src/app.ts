@@ -30,6 +30,7 @@ import { createMessageModule } from './modules/message/message.module'
 import { registerDocs } from './modules/docs/register-docs'
 import { createFileModule } from './modules/file/file.module'
 import { createStaffModule } from './modules/staff/staff.module'
+import { createRegistrationModule } from './modules/registration/registration.module'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
 import { createUserModule } from './modules/user/user.module'
@@ -129,6 +130,20 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     courses,
     cacheMilliseconds,
   })
+  const registration = createRegistrationModule({
+    database,
+    now,
+    jobs,
+    media,
+    storage,
+    pictures,
+    seal,
+    face: providers.face,
+    messages: message.messages,
+    shops: shop,
+    publicUrl,
+    report: (error) => report(error, 'face verification'),
+  })
   const selling = createSelling({
     database,
     now,
@@ -138,7 +153,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     seal,
     publicUrl,
     refundLimitFen: config.refundLimitFen,
-    goods: learning.goods,
+    goods: [...learning.goods, registration.registrationGoods],
     usage: learning.usage,
     courses: access,
     passes: access,
@@ -182,6 +197,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...courseContract.routes,
     ...attendance.routes,
     ...message.routes,
+    ...registration.routes,
     ...staff.routes,
     ...createDeskRoutes({ ...config, database, now, jobs, media, learners: user.desk }),
   }

@@ -34,6 +34,9 @@ export const BELONGINGS = [
   'absentRecord',
   'freshNonce',
   'photoNonce',
+  'draftEntry',
+  'approvedEntry',
+  'entryNonce',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
 
@@ -50,6 +53,8 @@ const SCHOOL_THINGS = [
   'learner',
   'coupon',
   'vipLevel',
+  'registration',
+  'registrationPost',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -75,7 +80,9 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   commentId: ['pendingComment', 'comment'],
   ids: ['message'],
   key: ['upload', 'voucherPicture'],
-  nonce: ['freshNonce', 'photoNonce'],
+  nonce: ['freshNonce', 'photoNonce', 'entryNonce'],
+  registrationId: ['registration'],
+  postId: ['registrationPost'],
   userId: ['learner'],
   couponId: ['coupon'],
   levelId: ['vipLevel'],
@@ -111,6 +118,15 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'POST /resource/auth/attendance/sign/record/detect/auth': ['faceRecord'],
   'POST /resource/auth/attendance/sign/record/save': ['record'],
   'POST /resource/auth/attendance/sign/record/makeup': ['absentRecord'],
+  'GET /resource/api/registration/view': ['registration'],
+  'GET /resource/auth/registration/view': ['registration'],
+  'GET /resource/auth/registration/entry/view': ['draftEntry', 'approvedEntry'],
+  'GET /resource/auth/registration/entry/picture/view': ['draftEntry', 'approvedEntry'],
+  'POST /resource/auth/registration/entry/submit': ['draftEntry', 'approvedEntry'],
+  'PUT /resource/auth/registration/entry/withdraw': ['draftEntry', 'approvedEntry'],
+  'POST /resource/auth/registration/entry/ticket': ['approvedEntry'],
+  'POST /resource/auth/registration/entry/verify/permit': ['approvedEntry'],
+  'POST /resource/auth/registration/entry/verify/face': ['approvedEntry'],
   'GET /resource/auth/cert/user/view': ['certificate'],
   'GET /base/auth/shop/msg/user/view': ['message'],
   'GET /resource/auth/course/contract/view': ['contract'],
@@ -153,6 +169,7 @@ export const PUBLISHED: Record<string, readonly Belonging[]> = {
 /** Fields that name nobody's thing, with a text that a call takes for good: an input must not be refused for these. */
 export const WORDS: Record<string, string> = {
   address: '示例路 1 号',
+  fieldId: 'photo',
   areaCode: 'CN',
   bank: '示例银行',
   bankAccount: '6222000000000000',

@@ -19,6 +19,8 @@ import { BELONGINGS, type Belonging, type SchoolThing } from './id-fields'
 import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
+import { addEntries } from './entry-belongings'
+import { addRegistration } from '../server/registration/registration-fixture'
 import { addAfterSale, addContract, addInvoice, addParcel } from './trade-belongings'
 
 const days = (count: number) => ({
@@ -48,6 +50,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     { courseId: certified.courseId, lessonId: certified.lessonIds[0]! },
   ]
   const chapters = await database.current.select().from(chapterTable)
+  const registrations = [await addRegistration(database), await addRegistration(database)]
   const things: Record<SchoolThing, string[]> = {
     course: places.map(({ courseId }) => courseId),
     lesson: places.map(({ lessonId }) => lessonId),
@@ -60,6 +63,8 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     learner: [LEARNER.owner.id],
     coupon: [await addCoupon(database, { kind: 'fixed', offFen: 1, fromFen: 0 })],
     vipLevel: [(await addLevel(database)).levelId],
+    registration: registrations.map(({ registrationId }) => registrationId),
+    registrationPost: registrations.map(({ postId }) => postId),
   }
   return { things, running, planned, recorded, certified }
 }
@@ -218,5 +223,6 @@ export const addBelongings = async (
     absentRecord: [absentRecord],
     freshNonce: [freshNonce],
     photoNonce: [photoNonce],
+    ...(await addEntries(database, me, things)),
   }
 }

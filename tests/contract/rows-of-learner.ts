@@ -13,6 +13,8 @@ const BELOW: [table: string, column: string, parent: string][] = [
   ['trade_after_sale_log', 'after_sale_id', 'trade_after_sale'],
   ['payment_log', 'payment_id', 'payment'],
   ['attendance_log', 'record_id', 'attendance_record'],
+  ['registration_picture', 'entry_id', 'registration_entry'],
+  ['registration_log', 'entry_id', 'registration_entry'],
 ]
 
 const listRows = (table: string, where: SQL): SQL =>

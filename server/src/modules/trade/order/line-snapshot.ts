@@ -30,8 +30,15 @@ interface VipSnapshot {
   quotedAt: string
 }
 
+/** What a line of the fee of a registration remembers. */
+interface RegistrationSnapshot {
+  courseType: null
+  validDays: null
+  postId: string
+}
+
 /** By the kind of the line. */
-export type LineSnapshot = CourseSnapshot | DeliveredSnapshot | VipSnapshot
+export type LineSnapshot = CourseSnapshot | DeliveredSnapshot | VipSnapshot | RegistrationSnapshot
 
 /** Whether a line is sent to the buyer. */
 export const isDelivered = (snapshot: LineSnapshot): snapshot is DeliveredSnapshot => 'weightGrams' in snapshot

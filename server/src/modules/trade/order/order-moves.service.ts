@@ -138,10 +138,12 @@ export class OrderMoves {
     }
   }
 
-  /** Gives back pieces of these lines that will not be sent, at most so many of each. */
+  /** Gives back pieces of these lines that will not be sent, at most so many of each; of kinds that send nothing, all. */
   private async releasePieces(order: OrderRow, lines: OrderLineRow[], most = Infinity): Promise<void> {
-    if (!lines.some(({ snapshot }) => isDelivered(snapshot))) return
-    const remaining = listRemaining(lines, await this.parcels.countShipped([order.id]))
+    const sent = lines.filter(({ snapshot }) => isDelivered(snapshot))
+    await this.goods.release(lines.filter((line) => !sent.includes(line)).map((line) => toFulfilled(order, line)))
+    if (sent.length === 0) return
+    const remaining = listRemaining(sent, await this.parcels.countShipped([order.id]))
     await this.goods.release(
       remaining.map(({ line, waiting }) => ({ ...toFulfilled(order, line), quantity: Math.min(waiting, most) })),
     )
