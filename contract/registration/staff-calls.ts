@@ -32,15 +32,17 @@ const StaffPost = Type.Object({
   taken: Count,
   archived: Type.Boolean(),
 })
+/** ISO 8601. */
+const Moment = Text(40, 1)
 const facts = {
   title: Text(60, 1),
   html: Text(20_000),
-  opensAt: Time,
-  closesAt: Time,
-  examAt: Nullable(Time),
+  opensAt: Moment,
+  closesAt: Moment,
+  examAt: Nullable(Moment),
   examPlace: Text(100),
-  ticketsAt: Nullable(Time),
-  deletesAt: Time,
+  ticketsAt: Nullable(Moment),
+  deletesAt: Moment,
   comparesFace: Type.Boolean(),
   onShelf: Type.Boolean(),
   sections: Type.Array(RegistrationSection, { minItems: 1, maxItems: 12 }),
