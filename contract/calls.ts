@@ -19,6 +19,7 @@ import { couponStaffCalls } from './coupon/staff-calls'
 import { vipCalls } from './vip/calls'
 import { vipStaffCalls } from './vip/staff-calls'
 import { goodsCalls } from './goods/calls'
+import { cartCalls } from './cart/calls'
 import { orderCalls } from './order/calls'
 import { paymentCalls } from './payment/calls'
 import { accessLogCalls } from './access-log/calls'
@@ -66,6 +67,7 @@ export const calls = {
   ...vipCalls,
   ...vipStaffCalls,
   ...goodsCalls,
+  ...cartCalls,
   ...orderCalls,
   ...paymentCalls,
   ...voucherCalls,

@@ -161,6 +161,8 @@ export const orderCalls = defineCalls({
       /** Needed where something is sent. */
       addressId: Optional(Id),
       remark: Optional(Text(100)),
+      /** The lines come from the cart, and leave it with the order. */
+      fromCart: Optional(Type.Boolean()),
     }),
     output: Order,
     rate: shared({ max: 60, seconds: 60 }),

@@ -18,6 +18,7 @@ import { orderLineTable, orderTable } from '../../server/src/modules/trade/order
 import { BELONGINGS, type Belonging, type SchoolThing } from './id-fields'
 import { addAttempts } from './exam-belongings'
 import { givenPaper } from '../support/server/paper-fixture'
+import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
 import { addAfterSale, addContract, addInvoice, addParcel } from './trade-belongings'
@@ -57,6 +58,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     teacher: [randomUUID()],
     package: [(await addPackage(database, { 理论: 1 })).packageId],
     goods,
+    sku: [(await givenGoods(database))[0]!.skuId],
     learner: [LEARNER.owner.id],
     coupon: [await addCoupon(database, { kind: 'fixed', offFen: 1, fromFen: 0 })],
     vipLevel: [(await addLevel(database)).levelId],
@@ -125,6 +127,8 @@ export const addBelongings = async (
     .set({ payableFen: PAID_FEN })
     .where(eq(orderLineTable.orderId, free.id))
     .returning()
+  const inCart = { clientRequestId: randomUUID(), skuId: things.sku[0]!, quantity: 1 }
+  await ask(call('POST /resource/auth/cart/add', inCart, me))
   const { invoiceId, titleId } = await addInvoice(database, me, order)
   const sent = await addParcel(database, me)
   await ask(call('POST /resource/auth/trade/pay/prepay', { orderId: order.id, channel: 'wechatH5' }, me))
