@@ -28,6 +28,7 @@ import { createCourseContractModule } from './modules/course-contract/course-con
 import { createCertificateModule } from './modules/certificate/certificate.module'
 import { createMessageModule } from './modules/message/message.module'
 import { registerDocs } from './modules/docs/register-docs'
+import { createPaperModule } from './modules/paper/paper.module'
 import { createFileModule } from './modules/file/file.module'
 import { createStaffModule } from './modules/staff/staff.module'
 import { createRegistrationModule } from './modules/registration/registration.module'
@@ -122,6 +123,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     cacheMilliseconds,
   })
   const { access, courses } = learning
+  const paper = createPaperModule({ database, now, jobs, media, courses: access, messages: message.messages })
   const search = createSearchModule({ database, now, media, courses })
   const shop = createShopModule({
     database,
@@ -153,7 +155,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     seal,
     publicUrl,
     refundLimitFen: config.refundLimitFen,
-    goods: [...learning.goods, registration.registrationGoods],
+    goods: [...learning.goods, paper.goods, registration.registrationGoods],
     usage: learning.usage,
     courses: access,
     passes: access,
@@ -198,6 +200,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...attendance.routes,
     ...message.routes,
     ...registration.routes,
+    ...paper.routes,
     ...staff.routes,
     ...createDeskRoutes({ ...config, database, now, jobs, media, learners: user.desk }),
   }
@@ -242,6 +245,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     await drain.close(app)
     await jobs.stop()
     await learning.stop()
+    await paper.stop()
     await accessLog.flush()
     await database.close()
   }

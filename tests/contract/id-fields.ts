@@ -37,6 +37,10 @@ export const BELONGINGS = [
   'draftEntry',
   'approvedEntry',
   'entryNonce',
+  'attempt',
+  'endedAttempt',
+  'attemptRequest',
+  'pageTicket',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
 
@@ -55,6 +59,7 @@ const SCHOOL_THINGS = [
   'vipLevel',
   'registration',
   'registrationPost',
+  'paper',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -88,6 +93,9 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   levelId: ['vipLevel'],
   myCouponId: ['myCoupon'],
   addressId: ['address'],
+  paperId: ['paper'],
+  requestId: ['attemptRequest'],
+  pageTicket: ['pageTicket'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -151,6 +159,16 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'PUT /resource/auth/trade/order/sale/withdraw': ['afterSale'],
   'POST /resource/auth/trade/order/sale/close': ['agreedAfterSale'],
   'POST /resource/auth/trade/order/sale/submit/express': ['agreedAfterSale'],
+  'GET /resource/api/paper/view': ['paper'],
+  'GET /resource/auth/paper/view': ['paper'],
+  'POST /resource/auth/paper/record/check/unlock': ['paper'],
+  'POST /resource/auth/exam/enter': ['paper'],
+  'POST /resource/auth/exam/room': ['attempt'],
+  'POST /resource/auth/exam/answer/save': ['attempt'],
+  'POST /resource/auth/exam/switch': ['attempt'],
+  'POST /resource/auth/exam/submit': ['attempt'],
+  'GET /resource/auth/exam/result': ['endedAttempt'],
+  'GET /resource/auth/exam/analysis': ['endedAttempt'],
 }
 
 /**

@@ -16,6 +16,8 @@ import { addAccess, addCourse, addPackage } from '../support/server/course-fixtu
 import { addLive, END, minute, START } from '../server/live/live-fixture'
 import { orderLineTable, orderTable } from '../../server/src/modules/trade/order/order.table'
 import { BELONGINGS, type Belonging, type SchoolThing } from './id-fields'
+import { addAttempts } from './exam-belongings'
+import { givenPaper } from '../support/server/paper-fixture'
 import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
@@ -65,6 +67,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     vipLevel: [(await addLevel(database)).levelId],
     registration: registrations.map(({ registrationId }) => registrationId),
     registrationPost: registrations.map(({ postId }) => postId),
+    paper: [(await givenPaper(database)).id],
   }
   return { things, running, planned, recorded, certified }
 }
@@ -224,5 +227,6 @@ export const addBelongings = async (
     freshNonce: [freshNonce],
     photoNonce: [photoNonce],
     ...(await addEntries(database, me, things)),
+    ...(await addAttempts(database, things.paper[0]!, me)),
   }
 }

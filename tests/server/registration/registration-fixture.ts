@@ -27,7 +27,7 @@ const field = (id: string, kind: FormField['kind'], label: string, change: Parti
   ownPhone: false,
   ...change,
 })
-export const SECTIONS: FormSection[] = [
+const SECTIONS: FormSection[] = [
   { title: '个人资料', fields: [field('name', 'text', '姓名', { max: 30 }), field('id-number', 'idCard', '身份证号')] },
   {
     title: '照片',

@@ -5,6 +5,12 @@ interface CourseSnapshot {
   validDays: number | null
 }
 
+/** What a line of a paper remembers: nothing beside its kind and id. */
+interface PaperSnapshot {
+  courseType: null
+  validDays: null
+}
+
 /** What a line of goods that are sent remembers. */
 export interface DeliveredSnapshot {
   courseType: null
@@ -38,7 +44,7 @@ interface RegistrationSnapshot {
 }
 
 /** By the kind of the line. */
-export type LineSnapshot = CourseSnapshot | DeliveredSnapshot | VipSnapshot | RegistrationSnapshot
+export type LineSnapshot = CourseSnapshot | DeliveredSnapshot | VipSnapshot | PaperSnapshot | RegistrationSnapshot
 
 /** Whether a line is sent to the buyer. */
 export const isDelivered = (snapshot: LineSnapshot): snapshot is DeliveredSnapshot => 'weightGrams' in snapshot
