@@ -39,9 +39,9 @@ const hintsFor = (items: Stand['items']): typeof HINT => {
 
 /** What that means for the learner in a sentence, or an empty text. */
 export const describeOrderHint = ({ status, refundState, cancelReason, items }: Stand): string => {
-  if (refundState === 'refunding') return '款项将原路退回，请留意到账通知'
-  if (refundState === 'partial') return '部分款项已原路退回'
-  if (refundState === 'refunded') return '款项已原路退回'
+  if (refundState === 'refunding') return '款项将退回付款账户，请留意到账通知'
+  if (refundState === 'partial') return '部分款项已退回付款账户'
+  if (refundState === 'refunded') return '款项已退回付款账户'
   if (status === 'canceled') return CANCEL_REASON_LABEL[cancelReason ?? 'buyer']
   return hintsFor(items)[status] ?? ''
 }

@@ -7,7 +7,7 @@ it('shows the refund state before the order’s own status', () => {
   expect(describeOrderState(given({ refundState: 'refunding' }))).toBe('退款中')
   expect(describeOrderState(given({ status: 'canceled', refundState: 'refunded' }))).toBe('已取消')
   expect(describeOrderHint(given({ status: 'canceled', refundState: 'refunded', cancelReason: 'refunded' }))).toBe(
-    '款项已原路退回',
+    '款项已退回付款账户',
   )
 })
 
