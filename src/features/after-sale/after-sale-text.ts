@@ -29,6 +29,10 @@ const HINT: Record<AfterSaleStatus, string> = {
 /** What a status means for the learner, in a sentence. */
 export const describeAfterSaleHint = ({ status }: Pick<AfterSale, 'status'>): string => HINT[status]
 
+/** `工作服 红色 XL`. */
+export const nameLine = ({ title, variant }: { title: string; variant: string }): string =>
+  variant ? `${title} ${variant}` : title
+
 /** `电工入门` or `电工入门 等 2 件`. */
 export const describeParts = ({ lines }: Pick<AfterSaleCard, 'lines'>): string => {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,16 +1,26 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { AFTER_SALE_STATUSES, isRunning } from '@contract/after-sale/after-sale-status'
 import type { Database } from '../../../kernel/db/database'
-import { afterSaleTable } from '../after-sale/after-sale.table'
+import { afterSaleTable } from './after-sale.table'
 
 const RUNNING = AFTER_SALE_STATUSES.filter(isRunning)
 
-/** Whether the school and the buyer of an order still deal with an after-sale. */
+/** Orders about whose after-sale the school and the buyer still talk. */
 export class RunningAfterSales {
   constructor(private readonly database: Database) {}
 
   async has(orderId: string): Promise<boolean> {
-    const running = and(eq(afterSaleTable.orderId, orderId), inArray(afterSaleTable.status, RUNNING))
-    return (await this.database.current.$count(afterSaleTable, running)) > 0
+    return (await this.listOrders([orderId])).has(orderId)
+  }
+
+  /** Those of these orders. */
+  async listOrders(orderIds: string[]): Promise<Set<string>> {
+    if (orderIds.length === 0) return new Set()
+    const { orderId, status } = afterSaleTable
+    const rows = await this.database.current
+      .selectDistinct({ orderId })
+      .from(afterSaleTable)
+      .where(and(inArray(orderId, orderIds), inArray(status, RUNNING)))
+    return new Set(rows.map((row) => row.orderId))
   }
 }
