@@ -22,9 +22,12 @@ import { couponStaffCalls } from './coupon/staff-calls'
 import { vipCalls } from './vip/calls'
 import { vipStaffCalls } from './vip/staff-calls'
 import { goodsCalls } from './goods/calls'
+import { cartCalls } from './cart/calls'
 import { orderCalls } from './order/calls'
 import { paymentCalls } from './payment/calls'
 import { accessLogCalls } from './access-log/calls'
+import { paperCalls } from './paper/calls'
+import { examCalls } from './exam/calls'
 import { fileCalls } from './file/calls'
 import { staffCalls } from './staff/calls'
 import { learnerStaffCalls } from './user/staff-calls'
@@ -44,6 +47,8 @@ import { attendanceStaffCalls } from './attendance/staff-calls'
 import { deliveryStaffCalls } from './delivery/staff-calls'
 import { parcelCalls } from './parcel/calls'
 import { parcelStaffCalls } from './parcel/staff-calls'
+import { registrationCalls } from './registration/calls'
+import { registrationStaffCalls } from './registration/staff-calls'
 
 /** Every call of the server, those of the app and those of the staff. A domain's calls are added here once. */
 export const calls = {
@@ -69,10 +74,13 @@ export const calls = {
   ...vipCalls,
   ...vipStaffCalls,
   ...goodsCalls,
+  ...cartCalls,
   ...orderCalls,
   ...paymentCalls,
   ...voucherCalls,
   ...invoiceCalls,
+  ...paperCalls,
+  ...examCalls,
   ...accessLogCalls,
   ...fileCalls,
   ...staffCalls,
@@ -92,6 +100,8 @@ export const calls = {
   ...deliveryStaffCalls,
   ...parcelCalls,
   ...parcelStaffCalls,
+  ...registrationCalls,
+  ...registrationStaffCalls,
 }
 
 export type Calls = typeof calls

@@ -122,6 +122,21 @@ export const ERRORS = {
   MAKEUP_TOO_LATE: { code: 3084, status: 200, message: '已超过补签期限' },
   MAKEUP_USED_UP: { code: 3085, status: 200, message: '这门课的补签次数已用完' },
 
+  // Registrations for exams
+  REGISTRATION_NOT_FOUND: { code: 3301, status: 200, message: '没有这次考试报名' },
+  REGISTRATION_CLOSED: { code: 3302, status: 200, message: '不在报名时间内' },
+  REGISTRATION_INVALID: { code: 3303, status: 200, message: '报名设置有误' },
+  POST_NOT_FOUND: { code: 3304, status: 200, message: '请重新选择报考岗位' },
+  POST_FULL: { code: 3305, status: 200, message: '这个岗位的名额已满，请换一个' },
+  ENTRY_NOT_FOUND: { code: 3306, status: 200, message: '没有这份报名' },
+  ENTRY_EVENT_REFUSED: { code: 3307, status: 200, message: '报名状态已变化，请刷新后再操作' },
+  ENTRY_LOCKED: { code: 3308, status: 200, message: '报名已提交，现在不能修改' },
+  ENTRY_FIELD_INVALID: { code: 3309, status: 200, message: '有内容没有填对，请检查' },
+  ENTRY_PAID: { code: 3310, status: 200, message: '已经缴费，请在订单里申请退款，退款后报名自动取消' },
+  ENTRY_ORDER_RUNNING: { code: 3311, status: 200, message: '有一笔待付款的报名费订单，请先付款或取消' },
+  TICKET_NOT_READY: { code: 3312, status: 200, message: '准考证还不能下载，请留意学校的通知' },
+  PORTRAIT_MISSING: { code: 3313, status: 200, message: '没有报名照片，不能核验' },
+
   // Messages
   MESSAGE_NOT_FOUND: { code: 3060, status: 200, message: '消息不存在或已删除' },
 
@@ -145,6 +160,8 @@ export const ERRORS = {
   GOODS_STOCK_SHORT: { code: 4022, status: 200, message: '库存不足，请减少数量' },
   GOODS_OFF_SHELF: { code: 4023, status: 200, message: '商品已下架' },
   GOODS_LIMIT_REACHED: { code: 4024, status: 200, message: '已达到每人限购数量' },
+  CART_FULL: { code: 4025, status: 200, message: '购物车最多放 50 种商品，请先清理' },
+  CART_LINE_NOT_FOUND: { code: 4026, status: 200, message: '购物车里没有这件商品，请刷新后重试' },
 
   // Coupons
   COUPON_NOT_FOUND: { code: 4061, status: 200, message: '优惠券不存在' },
@@ -181,6 +198,24 @@ export const ERRORS = {
   VOUCHER_NUMBER_USED: { code: 4124, status: 200, message: '这个流水号已经确认过另一笔收款' },
   VOUCHER_FOUR_EYES: { code: 4125, status: 200, message: '超过限额的收款要由另一个人再确认一次' },
   TRANSFER_NOT_FOUND: { code: 4126, status: 200, message: '没有这笔待转账的退款，可能已经登记过' },
+
+  // Papers and exams
+  PAPER_NOT_FOUND: { code: 4321, status: 200, message: '没有这份试卷' },
+  PAPER_OFF_SHELF: { code: 4322, status: 200, message: '试卷已下架' },
+  PAPER_NOT_OPEN: { code: 4323, status: 200, message: '考试还没有开始' },
+  PAPER_CLOSED: { code: 4324, status: 200, message: '考试已经结束' },
+  PAPER_ENTRY_OVER: { code: 4325, status: 200, message: '已过最晚入场时间，不能再进入' },
+  PAPER_FOR_COURSE: { code: 4326, status: 200, message: '学习了这门课的学员才能参加' },
+  PAPER_NOT_BOUGHT: { code: 4327, status: 200, message: '请先购买这份试卷' },
+  PAPER_ATTEMPTS_USED_UP: { code: 4328, status: 200, message: '考试次数已用完' },
+  PAPER_INCOMPLETE: { code: 4329, status: 200, message: '试卷的题目还没有准备好，请联系学校' },
+  ATTEMPT_NOT_FOUND: { code: 4330, status: 200, message: '没有这场考试' },
+  ATTEMPT_ENDED: { code: 4331, status: 200, message: '考试已经交卷' },
+  ATTEMPT_RUNNING: { code: 4332, status: 200, message: '考试还没有交卷' },
+  ATTEMPT_TAKEN_OVER: { code: 4333, status: 200, message: '考试已在另一台设备上继续，请在那台设备上作答' },
+  ATTEMPT_TOO_EARLY: { code: 4334, status: 200, message: '还没到可以交卷的时间，请再检查一下' },
+  ANALYSIS_CLOSED: { code: 4335, status: 200, message: '现在还不能查看解析' },
+  MARK_REFUSED: { code: 4336, status: 200, message: '这道题已经评过分，请刷新' },
 
   // Files
   FILE_TOO_LARGE: { code: 5001, status: 200, message: '文件过大' },

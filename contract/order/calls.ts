@@ -83,6 +83,8 @@ export const Order = Type.Object({
   /** What prices and the coupon save together. */
   savedFen: Fen,
   refundState: OneOf(['none', 'refunding', 'partial', 'refunded']),
+  /** The school has yet to deal with an after-sale of it. */
+  afterSaleRunning: Type.Boolean(),
   cancelReason: Nullable(OneOf(CANCEL_REASONS)),
   remark: Type.String(),
   /** Null where nothing is sent. */
@@ -161,6 +163,8 @@ export const orderCalls = defineCalls({
       /** Needed where something is sent. */
       addressId: Optional(Id),
       remark: Optional(Text(100)),
+      /** The lines come from the cart, and leave it with the order. */
+      fromCart: Optional(Type.Boolean()),
     }),
     output: Order,
     rate: shared({ max: 60, seconds: 60 }),

@@ -28,8 +28,10 @@ import { createCourseContractModule } from './modules/course-contract/course-con
 import { createCertificateModule } from './modules/certificate/certificate.module'
 import { createMessageModule } from './modules/message/message.module'
 import { registerDocs } from './modules/docs/register-docs'
+import { createPaperModule } from './modules/paper/paper.module'
 import { createFileModule } from './modules/file/file.module'
 import { createStaffModule } from './modules/staff/staff.module'
+import { createRegistrationModule } from './modules/registration/registration.module'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
 import { createUserModule } from './modules/user/user.module'
@@ -133,6 +135,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     company: { cards: courses.cards, isFavourite: learning.isFavouriteArticle },
     messages: message.messages,
   })
+  const paper = createPaperModule({ database, now, jobs, media, courses: access, messages: message.messages })
   const search = createSearchModule({ database, now, media, courses })
   const shop = createShopModule({
     database,
@@ -140,6 +143,20 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     media,
     courses,
     cacheMilliseconds,
+  })
+  const registration = createRegistrationModule({
+    database,
+    now,
+    jobs,
+    media,
+    storage,
+    pictures,
+    seal,
+    face: providers.face,
+    messages: message.messages,
+    shops: shop,
+    publicUrl,
+    report: (error) => report(error, 'face verification'),
   })
   const selling = createSelling({
     database,
@@ -150,7 +167,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     seal,
     publicUrl,
     refundLimitFen: config.refundLimitFen,
-    goods: learning.goods,
+    goods: [...learning.goods, paper.goods, registration.registrationGoods],
     usage: learning.usage,
     courses: access,
     passes: access,
@@ -195,6 +212,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...courseContract.routes,
     ...attendance.routes,
     ...message.routes,
+    ...registration.routes,
+    ...paper.routes,
     ...staff.routes,
     ...createDeskRoutes({ ...config, database, now, jobs, media, learners: user.desk }),
   }
@@ -239,6 +258,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     await drain.close(app)
     await jobs.stop()
     await learning.stop()
+    await paper.stop()
     await accessLog.flush()
     await database.close()
   }

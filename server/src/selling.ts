@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createAddressModule } from './modules/address/address.module'
+import { createCartLines, createCartModule } from './modules/cart/cart.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
 import { createExpressModule } from './modules/express/express.module'
 import { createGoodsModule } from './modules/goods/goods.module'
@@ -12,7 +13,7 @@ import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
-  Omit<TradeDeps, 'merchants' | 'addresses' | 'delivery' | 'offlineAccounts'> &
+  Omit<TradeDeps, 'merchants' | 'addresses' | 'carts' | 'delivery' | 'offlineAccounts'> &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
@@ -30,10 +31,13 @@ export const createSelling = (deps: SellingDeps) => {
     refunded: createRefundedLines(database),
   })
   const stocked = createGoodsModule(deps)
+  const cartLines = createCartLines(database)
+  const cart = createCartModule({ database, now, lines: cartLines, offers: stocked.offers })
   const trade = createTradeModule({
     ...deps,
     goods: [...deps.goods, ...stocked.kinds, vip.vipGoods],
     addresses: address.addresses,
+    carts: cartLines,
     delivery: delivery.charges,
     merchants: merchant.channels,
     offlineAccounts: merchant.offlineAccounts,
@@ -49,6 +53,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...address.routes,
       ...delivery.routes,
       ...stocked.routes,
+      ...cart.routes,
       ...vip.routes,
       ...trade.routes,
       ...invoice.routes,

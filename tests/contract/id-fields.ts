@@ -34,6 +34,13 @@ export const BELONGINGS = [
   'absentRecord',
   'freshNonce',
   'photoNonce',
+  'draftEntry',
+  'approvedEntry',
+  'entryNonce',
+  'attempt',
+  'endedAttempt',
+  'attemptRequest',
+  'pageTicket',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
 
@@ -46,11 +53,15 @@ const SCHOOL_THINGS = [
   'teacher',
   'package',
   'goods',
+  'sku',
   'learner',
   'coupon',
   'vipLevel',
   'article',
   'articleCategory',
+  'registration',
+  'registrationPost',
+  'paper',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -65,6 +76,8 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   categoryId: ['category'],
   teacherId: ['teacher'],
   goodsId: ['goods'],
+  skuId: ['sku'],
+  skuIds: ['sku'],
   orderId: ['order', 'paidOrder'],
   orderIds: ['order', 'paidOrder'],
   pictures: ['voucherPicture', 'afterSalePicture'],
@@ -74,13 +87,18 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   commentId: ['pendingComment', 'comment'],
   ids: ['message'],
   key: ['upload', 'voucherPicture'],
-  nonce: ['freshNonce', 'photoNonce'],
+  nonce: ['freshNonce', 'photoNonce', 'entryNonce'],
+  registrationId: ['registration'],
+  postId: ['registrationPost'],
   userId: ['learner'],
   couponId: ['coupon'],
   levelId: ['vipLevel'],
   myCouponId: ['myCoupon'],
   addressId: ['address'],
   articleId: ['article'],
+  paperId: ['paper'],
+  requestId: ['attemptRequest'],
+  pageTicket: ['pageTicket'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -120,6 +138,15 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'POST /resource/auth/attendance/sign/record/detect/auth': ['faceRecord'],
   'POST /resource/auth/attendance/sign/record/save': ['record'],
   'POST /resource/auth/attendance/sign/record/makeup': ['absentRecord'],
+  'GET /resource/api/registration/view': ['registration'],
+  'GET /resource/auth/registration/view': ['registration'],
+  'GET /resource/auth/registration/entry/view': ['draftEntry', 'approvedEntry'],
+  'GET /resource/auth/registration/entry/picture/view': ['draftEntry', 'approvedEntry'],
+  'POST /resource/auth/registration/entry/submit': ['draftEntry', 'approvedEntry'],
+  'PUT /resource/auth/registration/entry/withdraw': ['draftEntry', 'approvedEntry'],
+  'POST /resource/auth/registration/entry/ticket': ['approvedEntry'],
+  'POST /resource/auth/registration/entry/verify/permit': ['approvedEntry'],
+  'POST /resource/auth/registration/entry/verify/face': ['approvedEntry'],
   'GET /resource/auth/cert/user/view': ['certificate'],
   'GET /base/auth/shop/msg/user/view': ['message'],
   'GET /resource/auth/course/contract/view': ['contract'],
@@ -144,6 +171,16 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'PUT /resource/auth/trade/order/sale/withdraw': ['afterSale'],
   'POST /resource/auth/trade/order/sale/close': ['agreedAfterSale'],
   'POST /resource/auth/trade/order/sale/submit/express': ['agreedAfterSale'],
+  'GET /resource/api/paper/view': ['paper'],
+  'GET /resource/auth/paper/view': ['paper'],
+  'POST /resource/auth/paper/record/check/unlock': ['paper'],
+  'POST /resource/auth/exam/enter': ['paper'],
+  'POST /resource/auth/exam/room': ['attempt'],
+  'POST /resource/auth/exam/answer/save': ['attempt'],
+  'POST /resource/auth/exam/switch': ['attempt'],
+  'POST /resource/auth/exam/submit': ['attempt'],
+  'GET /resource/auth/exam/result': ['endedAttempt'],
+  'GET /resource/auth/exam/analysis': ['endedAttempt'],
 }
 
 /**
@@ -162,6 +199,7 @@ export const PUBLISHED: Record<string, readonly Belonging[]> = {
 /** Fields that name nobody's thing, with a text that a call takes for good: an input must not be refused for these. */
 export const WORDS: Record<string, string> = {
   address: '示例路 1 号',
+  fieldId: 'photo',
   areaCode: 'CN',
   bank: '示例银行',
   bankAccount: '6222000000000000',

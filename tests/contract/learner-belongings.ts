@@ -17,8 +17,13 @@ import { addAccess, addCourse, addPackage } from '../support/server/course-fixtu
 import { addLive, END, minute, START } from '../server/live/live-fixture'
 import { orderLineTable, orderTable } from '../../server/src/modules/trade/order/order.table'
 import { BELONGINGS, type Belonging, type SchoolThing } from './id-fields'
+import { addAttempts } from './exam-belongings'
+import { givenPaper } from '../support/server/paper-fixture'
+import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
+import { addEntries } from './entry-belongings'
+import { addRegistration } from '../server/registration/registration-fixture'
 import { addAfterSale, addContract, addInvoice, addParcel } from './trade-belongings'
 
 const days = (count: number) => ({
@@ -49,6 +54,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
   ]
   const chapters = await database.current.select().from(chapterTable)
   const { articleId, categoryId, teacherId } = await givenArticle(database)
+  const registrations = [await addRegistration(database), await addRegistration(database)]
   const things: Record<SchoolThing, string[]> = {
     course: places.map(({ courseId }) => courseId),
     lesson: places.map(({ lessonId }) => lessonId),
@@ -57,11 +63,15 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     teacher: [teacherId],
     package: [(await addPackage(database, { 理论: 1 })).packageId],
     goods,
+    sku: [(await givenGoods(database))[0]!.skuId],
     learner: [LEARNER.owner.id],
     coupon: [await addCoupon(database, { kind: 'fixed', offFen: 1, fromFen: 0 })],
     vipLevel: [(await addLevel(database)).levelId],
     article: [articleId],
     articleCategory: [categoryId],
+    registration: registrations.map(({ registrationId }) => registrationId),
+    registrationPost: registrations.map(({ postId }) => postId),
+    paper: [(await givenPaper(database)).id],
   }
   return { things, running, planned, recorded, certified }
 }
@@ -126,6 +136,8 @@ export const addBelongings = async (
     .set({ payableFen: PAID_FEN })
     .where(eq(orderLineTable.orderId, free.id))
     .returning()
+  const inCart = { clientRequestId: randomUUID(), skuId: things.sku[0]!, quantity: 1 }
+  await ask(call('POST /resource/auth/cart/add', inCart, me))
   const { invoiceId, titleId } = await addInvoice(database, me, order)
   const sent = await addParcel(database, me)
   await ask(call('POST /resource/auth/trade/pay/prepay', { orderId: order.id, channel: 'wechatH5' }, me))
@@ -218,5 +230,7 @@ export const addBelongings = async (
     absentRecord: [absentRecord],
     freshNonce: [freshNonce],
     photoNonce: [photoNonce],
+    ...(await addEntries(database, me, things)),
+    ...(await addAttempts(database, things.paper[0]!, me)),
   }
 }

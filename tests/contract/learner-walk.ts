@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isStaffCall, type Call } from '@contract/call'
 import { calls, type Key } from '@contract/calls'
 import type { Learner } from '../support/server/fixture-school'
@@ -45,16 +46,18 @@ export const inputsOf = (
         ...('channel' in filled && { channel: 'wechatH5' }),
         ...('expectedAmountFen' in filled && { expectedAmountFen: PAID_FEN }),
         ...('lines' in filled && {
-          ...('orderId' in filled
-            ? { lines: [{ lineId: things.orderLine[0], quantity: 1 }] }
-            : {
-                lines: [{ kind: 'course', goodsId: things.goods[0], quantity: 1 }],
-                expectedPayableFen: 100,
-              }),
+          ...linesOf(key, filled, things),
         }),
       },
     })),
   )
+}
+
+const linesOf = (key: string, filled: object, { orderLine, sku, goods }: Things) => {
+  if ('orderId' in filled) return { lines: [{ lineId: orderLine[0], quantity: 1 }] }
+  if (key.includes('/cart/'))
+    return { lines: [{ skuId: sku[0], quantity: 1, chosen: true, clientRequestId: randomUUID() }] }
+  return { lines: [{ kind: 'course', goodsId: goods[0], quantity: 1 }], expectedPayableFen: 100 }
 }
 
 export const send = (key: string, definition: Call, input: Record<string, unknown>, caller: Learner) =>

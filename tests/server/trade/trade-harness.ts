@@ -21,6 +21,7 @@ import { registerCalls } from '../../../server/src/kernel/http/register-calls'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { createSecrets } from '../../../server/src/kernel/secrets'
 import { openSeal } from '../../../server/src/kernel/seal'
+import { createCartLines } from '../../../server/src/modules/cart/cart.module'
 import { createDeliveryModule } from '../../../server/src/modules/delivery/delivery.module'
 import { createAddressModule } from '../../../server/src/modules/address/address.module'
 import { createGoodsModule } from '../../../server/src/modules/goods/goods.module'
@@ -93,6 +94,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     shops,
     users,
     addresses: createAddressModule({ database, now: clock.now }).addresses,
+    carts: createCartLines(database),
     delivery: createDeliveryModule({ database, now: clock.now }).charges,
     media: { urlOf: (key) => key && `/media/${key}`, signedUrlOf: (key) => `/media/s/${key}` },
     messages: createMessageModule({ database, now: clock.now }).messages,

@@ -12,6 +12,8 @@ const SMALL_TABLES = [
   'merchant_account',
   'nav_entry',
   'offline_account',
+  'registration',
+  'registration_post',
   'server_secret',
   'share_picture',
   'shop',

@@ -3,6 +3,7 @@ import type { Media } from '../../kernel/media/media'
 import { GoodsRepository } from './goods.repository'
 import { goodsRoutes } from './goods.routes'
 import { GoodsService } from './goods.service'
+import { Offers } from './offers.service'
 import { Stock } from './stock'
 import { StockRepository } from './stock.repository'
 import { createStockedGoods } from './stocked-goods'
@@ -16,9 +17,12 @@ export interface GoodsDeps {
 /** Goods and materials with a stock, which are sent to the buyer. */
 export const createGoodsModule = ({ database, media, now }: GoodsDeps) => {
   const goods = new GoodsRepository(database, now)
-  const stock = new Stock(new StockRepository(database))
+  const pieces = new StockRepository(database)
+  const stock = new Stock(pieces)
   return {
     routes: goodsRoutes(new GoodsService(goods, media)),
+    /** What carts show. */
+    offers: new Offers(goods, pieces, media),
     /** What orders may have in their lines. */
     kinds: [createStockedGoods('goods', goods, stock), createStockedGoods('material', goods, stock)],
   }

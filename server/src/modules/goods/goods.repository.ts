@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { GoodsSort, StockedKind } from '@contract/goods/stocked-kinds'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
@@ -11,6 +11,12 @@ export type SkuRow = typeof goodsSkuTable.$inferSelect
 /** Goods with whether none of their variants can be had. */
 export type ListedGoods = Pick<GoodsRow, 'id' | 'kind' | 'title' | 'subtitle' | 'cover' | 'priceFen' | 'soldCount'> & {
   soldOut: boolean
+}
+/** A variant with its goods, and whether the buyer is a VIP member; no visitor is. */
+interface VariantRow {
+  goods: GoodsRow
+  sku: SkuRow
+  member: boolean
 }
 export interface GoodsFilter extends PageInput {
   keyword?: string
@@ -76,27 +82,37 @@ export class GoodsRepository {
       .orderBy(asc(goodsSkuTable.position))
   }
 
-  /** Goods on the shelf with one of their variants, and whether the buyer is a VIP member; no visitor is. */
+  /** One variant of goods on the shelf. */
   async findForSale(
     shopId: string,
     goodsId: string,
     skuId: string,
     userId: string | undefined,
-  ): Promise<{ goods: GoodsRow; sku: SkuRow; member: boolean } | undefined> {
+  ): Promise<VariantRow | undefined> {
+    const [row] = await this.selectVariants(
+      userId,
+      and(
+        eq(goodsSkuTable.id, skuId),
+        eq(goodsTable.id, goodsId),
+        eq(goodsTable.shopId, shopId),
+        eq(goodsTable.onShelf, true),
+        eq(goodsSkuTable.retired, false),
+      ),
+    )
+    return row
+  }
+
+  /** Variants with their goods, on the shelf or not. */
+  listVariants(shopId: string, skuIds: string[], userId: string | undefined): Promise<VariantRow[]> {
+    return this.selectVariants(userId, and(inArray(goodsSkuTable.id, skuIds), eq(goodsTable.shopId, shopId)))
+  }
+
+  private selectVariants(userId: string | undefined, where: SQL | undefined): Promise<VariantRow[]> {
     const member = userId ? isMember({ userId, now: this.now().toISOString() }) : sql<boolean>`false`
-    const [row] = await this.database.current
+    return this.database.current
       .select({ goods: goodsTable, sku: goodsSkuTable, member })
       .from(goodsSkuTable)
       .innerJoin(goodsTable, eq(goodsTable.id, goodsSkuTable.goodsId))
-      .where(
-        and(
-          eq(goodsSkuTable.id, skuId),
-          eq(goodsTable.id, goodsId),
-          eq(goodsTable.shopId, shopId),
-          eq(goodsTable.onShelf, true),
-          eq(goodsSkuTable.retired, false),
-        ),
-      )
-    return row
+      .where(where)
   }
 }

@@ -6,6 +6,7 @@ import { BillRepository } from './bill/bill.repository'
 import { BillService } from './bill/bill.service'
 import { createAfterSaleModule, type AfterSaleDeps } from './after-sale/after-sale.module'
 import { createCouponModule } from './coupon/coupon.module'
+import { RunningAfterSales } from './after-sale/running-after-sales.repository'
 import type { GoodsKind } from './goods/goods-kind'
 import { GoodsRegistry } from './goods/goods-registry'
 import { createLedger } from './ledger/create-ledger'
@@ -21,7 +22,7 @@ import { OrderMoves } from './order/order-moves.service'
 import { OrderRepository, type OrderRow } from './order/order.repository'
 import { orderRoutes } from './order/order.routes'
 import { OrderService } from './order/order.service'
-import { EXPIRE_JOB, PlaceOrderService, type PayingShops } from './order/place-order.service'
+import { EXPIRE_JOB, PlaceOrderService, type BuyersCarts, type PayingShops } from './order/place-order.service'
 import { RefundedLinesRepository } from './order/refunded-lines.repository'
 import { QuoteService, type DeliveryPrices } from './order/quote.service'
 import { PaymentRepository } from './payment/payment.repository'
@@ -29,6 +30,7 @@ import { paymentRoutes } from './payment/payment.routes'
 import { PaymentService, type Payers } from './payment/payment.service'
 import { PayWays } from './payment/pay-ways'
 import { PaymentMoves } from './payment/payment-moves.service'
+import { ParcelRepository } from './parcel/parcel.repository'
 import { RefundBook } from './refund/refund-book.service'
 import { REFUND_JOB, RefundOpening } from './refund/refund-opening.service'
 import { RefundLines } from './refund/refund-lines.service'
@@ -46,6 +48,7 @@ export interface TradeDeps extends AfterSaleDeps {
   shops: PayingShops
   users: Payers
   addresses: BuyersAddresses
+  carts: BuyersCarts
   delivery: DeliveryPrices
   merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listIds' | 'listWays'>
   offlineAccounts: OfflineAccounts
@@ -70,7 +73,7 @@ export const createTradeModule = (deps: TradeDeps) => {
   const vouchers = new VoucherRepository(database)
   const ledger = createLedger(deps)
   const coupons = new OrderCoupons(held, orders, ledger, now)
-  const moves = new OrderMoves(orders, goods, coupons, vouchers, now)
+  const moves = new OrderMoves(orders, goods, coupons, vouchers, new ParcelRepository(database), now)
   const paymentMoves = new PaymentMoves(payments, ledger, now)
   const refundRows = new RefundRepository(database)
   const refundLines = new RefundLines(orders, refundRows)
@@ -101,7 +104,18 @@ export const createTradeModule = (deps: TradeDeps) => {
   )
   const learning = new BillLearning(payments, settlement, book, now)
   const bills = new BillService(database, new BillRepository(database), merchants, learning, jobs, now)
-  const placing = new PlaceOrderService(database, orders, moves, quotes, coupons, goods, destinations, shops, now)
+  const placing = new PlaceOrderService(
+    database,
+    orders,
+    moves,
+    quotes,
+    coupons,
+    goods,
+    deps.carts,
+    destinations,
+    shops,
+    now,
+  )
   const canceling = new CancelOrderService(database, orders, moves, settlement)
   const paying = new PaymentService(
     database,
@@ -133,7 +147,15 @@ export const createTradeModule = (deps: TradeDeps) => {
   })
   const notifications = new NotificationService(new NotificationRepository(database), merchants, settlement, jobs, now)
 
-  const orderViews = new OrderService(orders, new MyOrdersRepository(database), quotes, coupons, destinations, now)
+  const orderViews = new OrderService(
+    orders,
+    new MyOrdersRepository(database),
+    quotes,
+    coupons,
+    destinations,
+    new RunningAfterSales(database),
+    now,
+  )
 
   jobs.handle(EXPIRE_JOB, ({ orderId, deadline }) => canceling.expire(orderId, deadline))
   // Jobs from before refunds were rows name the payment, whose id their row has.

@@ -14,6 +14,7 @@ import { merchantAccountTable } from '../../../../server/src/modules/merchant/me
 import { LedgerCheckRepository } from '../../../../server/src/modules/trade/ledger/ledger-check.repository'
 import { createGoodsModule } from '../../../../server/src/modules/goods/goods.module'
 import { createTradeDesk } from '../../../../server/src/modules/trade/refund/refund-desk.module'
+import { createCartLines } from '../../../../server/src/modules/cart/cart.module'
 import { createDeliveryModule } from '../../../../server/src/modules/delivery/delivery.module'
 import { createAddressModule } from '../../../../server/src/modules/address/address.module'
 import { createTradeModule } from '../../../../server/src/modules/trade/trade.module'
@@ -73,6 +74,7 @@ export const startModelServer = async () => {
     courses: access,
     shops: { getShop: async () => ({ paymentEnabled: true }) },
     addresses: createAddressModule({ database, now: clock.now }).addresses,
+    carts: createCartLines(database),
     delivery: createDeliveryModule({ database, now: clock.now }).charges,
     users: { findOpenid: async () => undefined },
     media: { urlOf: (key) => key, signedUrlOf: (key) => key },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Input } from '@contract/calls'
 import type { AfterSale, AfterSaleCard, AfterSalePart, ExpectedRefund } from '@contract/after-sale/calls'
-import type { AfterSaleEvent } from '@contract/after-sale/after-sale-status'
+import { isRunning, type AfterSaleEvent } from '@contract/after-sale/after-sale-status'
 import { AFTER_SALE_TEXT_LIMIT } from '@contract/after-sale/limits'
 import { fenToYuan } from '@contract/money'
 import { canOrder } from '@contract/order/order-status'
@@ -12,12 +12,13 @@ import { toPage, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import type { Media } from '../../../kernel/media/media'
 import { readPlainText } from '../../../kernel/plain-text'
+import { variantOf } from '../order/line-snapshot'
 import type { OrderOwner, OrderRepository, OrderRow } from '../order/order.repository'
 import { mostOf } from '../refund/allot-refund'
 import type { RefundLines } from '../refund/refund-lines.service'
 import type { RefundRequestRepository } from '../refund/refund-request.repository'
 import type { AfterSaleMoves } from './after-sale-moves.service'
-import type { AfterSaleRulesService } from './after-sale-rules.service'
+import { RUNNING, type AfterSaleRulesService } from './after-sale-rules.service'
 import type { AfterSaleRepository, AfterSaleRow } from './after-sale.repository'
 import type { AfterSaleView } from './after-sale-view'
 
@@ -119,7 +120,7 @@ export class AfterSaleService {
       const afterSale = await this.findOwn(owner, id)
       const actor = `learner:${owner.userId}` as const
       const after = await this.moves.move(afterSale, event, { actor, note }, changes)
-      await this.requests.rejectOfAfterSale(id, '学员撤销了售后', this.now())
+      if (!isRunning(after.status)) await this.requests.rejectOfAfterSale(id, '学员撤销了售后', this.now())
       return after
     })
     return this.shown.describe(moved)
@@ -165,12 +166,13 @@ export class AfterSaleService {
     if (new Set(chosen.map(({ lineId }) => lineId)).size < chosen.length) throw new AppError('INPUT_INVALID')
     return {
       orderNumber: order.number,
-      lines: lines.map(({ id, kind, title, cover }) => {
+      lines: lines.map(({ id, kind, title, cover, snapshot }) => {
         const mostQuantity = leftOf(id).quantity - leftOf(id).takenQuantity
         return {
           lineId: id,
           kind,
           title,
+          variant: variantOf(snapshot),
           cover: this.media.urlOf(cover),
           mostQuantity,
           mostFen: mostOf(leftOf(id), mostQuantity),
@@ -195,7 +197,7 @@ export class AfterSaleService {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) throw new AppError('AFTER_SALE_REFUSED', '这笔订单里没有所选的商品')
     const refusal = refusals.get(lineId)
-    if (refusal === '正在售后处理中') throw new AppError('AFTER_SALE_RUNNING')
+    if (refusal === RUNNING) throw new AppError('AFTER_SALE_RUNNING')
     if (refusal) throw new AppError('AFTER_SALE_REFUSED', `${line.title}：${refusal}`)
     const most = leftOf(lineId).quantity - leftOf(lineId).takenQuantity
     if (quantity > most) throw new AppError('AFTER_SALE_REFUSED', `${line.title}最多还能退 ${most} 件`)

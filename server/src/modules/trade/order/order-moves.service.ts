@@ -4,6 +4,8 @@ import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { FulfilledLine } from '../goods/goods-kind'
 import type { GoodsRegistry } from '../goods/goods-registry'
+import type { ParcelRepository } from '../parcel/parcel.repository'
+import { listRemaining } from '../parcel/remaining-pieces'
 import type { OrderCoupons } from './order-coupons.service'
 import type { OrderLineRow, OrderRepository, OrderRow } from './order.repository'
 import { isDelivered } from './line-snapshot'
@@ -34,6 +36,7 @@ export class OrderMoves {
     private readonly goods: Pick<GoodsRegistry, 'refuse' | 'fulfil' | 'revoke' | 'release'>,
     private readonly coupons: Pick<OrderCoupons, 'follow'>,
     private readonly vouchers: { follow(order: OrderRow, event: OrderEvent): Promise<void> },
+    private readonly parcels: Pick<ParcelRepository, 'countShipped'>,
     private readonly now: () => Date,
   ) {}
 
@@ -59,13 +62,7 @@ export class OrderMoves {
       note,
       at: this.now(),
     })
-    if (releasesPieces(order.status, event)) {
-      const lines = await this.orders.listLines([order.id])
-      await this.releasePieces(
-        order,
-        lines.map((line) => ({ line, kept: line.quantity - line.refundedQuantity, quantity: line.quantity })),
-      )
-    }
+    if (releasesPieces(order.status, event)) await this.releasePieces(order, await this.orders.listLines([order.id]))
     return moved
   }
 
@@ -98,19 +95,19 @@ export class OrderMoves {
     await this.orders.lockBuyer(known.userId, lines)
     const order = (await this.orders.lock(orderId))!
     if (order.status === 'canceled') {
-      await this.logRefund(order, actor, '支付到账时订单已取消，款项将原路退回')
+      await this.logRefund(order, actor, '支付到账时订单已取消，款项将退回付款账户')
       return 'late'
     }
     if (!nextOrderStatus(order.status, event)) {
       // The order keeps its payment; this one is only logged.
-      await this.log(order, 'refund', actor, '重复支付，多付的款项将原路退回')
+      await this.log(order, 'refund', actor, '重复支付，多付的款项将退回付款账户')
       return 'duplicate'
     }
     const refusal = await this.findRefusal(order.userId, lines)
     if (refusal) {
       const note = refusal === 'GOODS_OWNED' ? '你已拥有该课程' : ERRORS[refusal].message
       const canceled = await this.move(order, 'cancel', { actor, note }, { cancelReason: 'refunded' })
-      await this.logRefund(canceled, actor, `${note}，款项将原路退回`)
+      await this.logRefund(canceled, actor, `${note}，款项将退回付款账户`)
       return 'owned'
     }
     await this.pay(order, lines, { actor, note: event === 'pay' ? '支付成功' : '学校已确认收款' }, event)
@@ -120,9 +117,9 @@ export class OrderMoves {
   /** Records the refund of a payment that the order did not accept. An order with another payment stays as it is. */
   async confirmReturn(orderId: string, actor: Actor): Promise<void> {
     const order = (await this.orders.lock(orderId))!
-    if (order.status !== 'canceled') return this.log(order, 'refunded', actor, '多付的款项已原路退回')
+    if (order.status !== 'canceled') return this.log(order, 'refunded', actor, '多付的款项已退回付款账户')
     await this.orders.setRefundState(orderId, 'refunded')
-    await this.log(order, 'refunded', actor, '款项已原路退回')
+    await this.log(order, 'refunded', actor, '款项已退回付款账户')
   }
 
   /**
@@ -133,30 +130,22 @@ export class OrderMoves {
     const order = (await this.orders.lock(orderId))!
     for (const { lineId, amountFen, quantity } of shares) {
       const line = await this.orders.refundLine(lineId, amountFen, quantity)
-      if (order.status === 'undelivered')
-        await this.releasePieces(order, [{ line, kept: line.quantity - line.refundedQuantity + quantity, quantity }])
+      const before = { ...line, refundedQuantity: line.refundedQuantity - quantity }
+      if (order.status === 'undelivered') await this.releasePieces(order, [before], quantity)
       const isOver = line.refundedQuantity >= line.quantity
       if (isOver && (await this.orders.markRevoked(line.id)))
         await this.goods.revoke(toFulfilled(order, line), line.refundedFen)
     }
   }
 
-  /**
-   * Gives back pieces that will not be sent: `quantity` of a line, but none that was sent. `kept` of it were the buyer's
-   * before.
-   */
-  private async releasePieces(
-    order: OrderRow,
-    parts: { line: OrderLineRow; kept: number; quantity: number }[],
-  ): Promise<void> {
-    const delivered = parts.filter(({ line }) => isDelivered(line.snapshot))
-    if (delivered.length === 0) return
-    const sent = await this.orders.countSent(delivered.map(({ line }) => line.id))
+  /** Gives back pieces of these lines that will not be sent, at most so many of each; of kinds that send nothing, all. */
+  private async releasePieces(order: OrderRow, lines: OrderLineRow[], most = Infinity): Promise<void> {
+    const sent = lines.filter(({ snapshot }) => isDelivered(snapshot))
+    await this.goods.release(lines.filter((line) => !sent.includes(line)).map((line) => toFulfilled(order, line)))
+    if (sent.length === 0) return
+    const remaining = listRemaining(sent, await this.parcels.countShipped([order.id]))
     await this.goods.release(
-      delivered.map(({ line, kept, quantity }) => ({
-        ...toFulfilled(order, line),
-        quantity: Math.max(0, Math.min(quantity, kept - sent.get(line.id)!)),
-      })),
+      remaining.map(({ line, waiting }) => ({ ...toFulfilled(order, line), quantity: Math.min(waiting, most) })),
     )
   }
 

@@ -19,6 +19,12 @@ export interface PayingShops {
   getShop(shopId: string): Promise<{ paymentEnabled: boolean }>
 }
 
+/** Where buyers collect lines before they order them. */
+export interface BuyersCarts {
+  /** Takes these pieces out of the buyer's cart. Runs in the placing transaction. */
+  take(userId: string, lines: { skuId: string; quantity: number }[]): Promise<void>
+}
+
 export const EXPIRE_JOB = 'order.expire'
 /** How often placing is retried when a concurrent request changed what was read. */
 const ATTEMPTS = 3
@@ -41,6 +47,8 @@ export interface PlaceInput {
   /** The buyer's address to send to. */
   addressId?: string
   remark?: string
+  /** The lines come from the buyer's cart, and leave it with the order. */
+  fromCart?: boolean
   /** Where the cashier is open. */
   place?: PayPlace
 }
@@ -56,6 +64,7 @@ export class PlaceOrderService {
     private readonly quotes: QuoteService,
     private readonly coupons: Pick<OrderCoupons, 'apply' | 'lock'>,
     private readonly goods: Pick<GoodsRegistry, 'hasStock' | 'reserve'>,
+    private readonly carts: BuyersCarts,
     private readonly destinations: Pick<Destinations, 'find'>,
     private readonly shops: PayingShops,
     private readonly now: () => Date,
@@ -112,9 +121,20 @@ export class PlaceOrderService {
   }
 
   /** Undefined when a concurrent copy of the request led to an order meanwhile. */
-  private async join({ clientRequestId }: PlaceInput, waiting: OrderRow): Promise<WholeOrder | undefined> {
-    const joined = await this.orders.join(waiting.userId, clientRequestId, waiting)
+  private async join(input: PlaceInput, waiting: OrderRow): Promise<WholeOrder | undefined> {
+    const join = () => this.orders.join(waiting.userId, input.clientRequestId, waiting)
+    const joined = await (input.fromCart
+      ? this.database.transact(() => this.takeFromCart(waiting.userId, input, join))
+      : join())
     return joined ? this.withLines(waiting) : undefined
+  }
+
+  /** Empties the cart of what was ordered, if it was. */
+  private async takeFromCart<Placed>(userId: string, { lines, fromCart }: PlaceInput, place: () => Promise<Placed>) {
+    const placed = await place()
+    const pieces = lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : []))
+    if (placed && fromCart && pieces.length > 0) await this.carts.take(userId, pieces)
+    return placed
   }
 
   /** Undefined when a concurrent request placed this order, bought one of these goods or took the coupon. */
@@ -186,7 +206,8 @@ export class PlaceOrderService {
     const hasStock = this.goods.hasStock(whole.lines)
     if (!isFree && !myCouponId && !hasStock) return this.orders.place(whole, { ...entry, expiryJob: EXPIRE_JOB })
     const writing = this.database.transact(async () => {
-      const placed = await this.orders.place(whole, { ...entry, expiryJob: isFree ? null : EXPIRE_JOB })
+      const place = () => this.orders.place(whole, { ...entry, expiryJob: isFree ? null : EXPIRE_JOB })
+      const placed = await this.takeFromCart(userId, input, place)
       if (!placed) return undefined
       if (myCouponId && !(await this.coupons.lock(placed.order, myCouponId))) throw new CouponTaken()
       // Last, to hold the locks of what everybody buys as shortly as possible.

@@ -1,0 +1,92 @@
+import type { QuestionBody, QuestionKey } from '@contract/question/question'
+import type { Media } from '../../../kernel/media/media'
+import type { BankFilter, BankRepository, CurrentQuestion, PointRow } from './bank.repository'
+
+export interface QuestionVersion {
+  id: string
+  questionId: string
+  /** May be sent to who sits the exam. */
+  body: QuestionBody
+  /** Must not be sent before the answers may be shown. */
+  key: QuestionKey
+}
+
+/** A question with those below it, which only a material question has. */
+export interface QuestionGroup extends CurrentQuestion {
+  children: CurrentQuestion[]
+}
+
+/** The school's questions as exams and practice use them. */
+export class Bank {
+  constructor(
+    private readonly repository: BankRepository,
+    private readonly media: Pick<Media, 'embed' | 'signedUrlOf'>,
+  ) {}
+
+  /** Versions in the order asked for, with addresses that open for six hours; ids of other schools are left out. */
+  async readVersions(shopId: string, versionIds: readonly string[]): Promise<QuestionVersion[]> {
+    if (versionIds.length === 0) return []
+    const rows = new Map((await this.repository.readVersions(shopId, versionIds)).map((row) => [row.id, row]))
+    return versionIds.flatMap((id) => {
+      const row = rows.get(id)
+      if (!row) return []
+      const { media, stem, options, ...body } = row.body
+      const { sample, analysis, film, ...key } = row.key
+      return {
+        id,
+        questionId: row.questionId,
+        body: {
+          ...body,
+          stem: this.media.embed(stem),
+          ...(options && { options: options.map((each) => ({ ...each, content: this.media.embed(each.content) })) }),
+          ...(media && { media: media.map(({ kind, key }) => ({ kind, url: this.media.signedUrlOf(key) })) }),
+        },
+        key: {
+          ...key,
+          ...(sample !== undefined && { sample: this.media.embed(sample) }),
+          analysis: this.media.embed(analysis),
+          ...(film && { film: this.media.signedUrlOf(film) }),
+        },
+      }
+    })
+  }
+
+  /**
+   * Questions that fit, each material with its children: all in the bank's order, or as many as `sample` says at random.
+   * A point stands for everything below it.
+   */
+  async pick(shopId: string, filter: BankFilter, sample?: number): Promise<QuestionGroup[]> {
+    return this.withChildren(shopId, await this.repository.pick(shopId, filter, sample))
+  }
+
+  /** Questions as they are now, in the order asked for; archived ones too, since a paper keeps what it names. */
+  async readCurrent(shopId: string, questionIds: readonly string[]): Promise<QuestionGroup[]> {
+    if (questionIds.length === 0) return []
+    const rows = await this.withChildren(shopId, await this.repository.listCurrent(shopId, questionIds))
+    const byId = new Map(rows.map((row) => [row.questionId, row]))
+    return questionIds.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  /** The tree of knowledge points as rows: a parent stands somewhere before or after its children. */
+  points(shopId: string): Promise<PointRow[]> {
+    return this.repository.listPoints(shopId)
+  }
+
+  /** Knowledge points of questions, for statistics. */
+  async pointsOf(questionIds: readonly string[]): Promise<Map<string, { id: string; name: string }[]>> {
+    const points = new Map<string, { id: string; name: string }[]>()
+    if (questionIds.length === 0) return points
+    for (const { questionId, pointId, name } of await this.repository.listPointsOf(questionIds))
+      points.set(questionId, [...(points.get(questionId) ?? []), { id: pointId, name }])
+    return points
+  }
+
+  private async withChildren(shopId: string, questions: CurrentQuestion[]): Promise<QuestionGroup[]> {
+    const materials = questions.filter(({ kind }) => kind === 'material').map(({ questionId }) => questionId)
+    const children = materials.length > 0 ? await this.repository.listChildren(shopId, materials) : []
+    return questions.map((question) => ({
+      ...question,
+      children: children.filter(({ parentId }) => parentId === question.questionId),
+    }))
+  }
+}
