@@ -2,14 +2,7 @@ import { Image, Text, View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
-import {
-  listImages,
-  parseRichText,
-  type RichBlock,
-  type RichFormula,
-  type RichLink,
-  type RichNode,
-} from './rich-text'
+import { listImages, parseRichText, type RichBlock, type RichFormula, type RichLink, type RichNode } from './rich-text'
 import { Tappable } from '../Tappable/Tappable'
 import styles from './RichText.module.scss'
 

@@ -47,9 +47,15 @@ export class BankImportRepository {
   }
 
   /** Parents come before their children. What is unchanged keeps its version. */
-  async saveQuestions(shopId: string, questions: ImportedQuestion[], fromFolder: boolean, now: Date): Promise<BankImport> {
+  async saveQuestions(
+    shopId: string,
+    questions: ImportedQuestion[],
+    fromFolder: boolean,
+    now: Date,
+  ): Promise<BankImport> {
     const former = new Map<string, { hash: string; versionId: string }>()
-    for (const batch of toBatches(questions)) for (const row of await this.readFormer(shopId, batch)) former.set(row.id, row)
+    for (const batch of toBatches(questions))
+      for (const row of await this.readFormer(shopId, batch)) former.set(row.id, row)
     const changed = questions.filter(({ id, hash }) => former.get(id)?.hash !== hash)
     const versions = new Map(changed.map(({ id }) => [id, makeId()]))
     for (const batch of toBatches(questions)) {
@@ -68,9 +74,11 @@ export class BankImportRepository {
       })
     }
     for (const batch of toBatches(changed))
-      await this.database.current.insert(questionVersionTable).values(
-        batch.map(({ id, body, key }) => ({ id: versions.get(id)!, questionId: id, body, key, createdAt: now })),
-      )
+      await this.database.current
+        .insert(questionVersionTable)
+        .values(
+          batch.map(({ id, body, key }) => ({ id: versions.get(id)!, questionId: id, body, key, createdAt: now })),
+        )
     await this.savePointsOf(questions)
     const added = changed.filter(({ id }) => !former.has(id)).length
     return { added, changed: changed.length - added }

@@ -75,7 +75,9 @@ export const writeQuestion = (draft: QuestionDraft): WrittenQuestion | { problem
     analysis,
     ...(film && { film }),
   }
-  const hash = createHash('sha256').update(JSON.stringify([body, key])).digest('hex')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([body, key]))
+    .digest('hex')
   return { kind, title: titleOf(stem), body, key, hash }
 }
 
@@ -97,7 +99,8 @@ const titleOf = (stem: string): string => {
 const problemsOfTexts = ({ kind, stem, options, sample, analysis }: QuestionDraft): DraftProblem[] => {
   const problems: DraftProblem[] = []
   const check = (field: DraftField, html: string, longest: number, name: string) => {
-    if (html.length > longest) problems.push({ field, message: `${name}最多 ${longest} 个字符，现在有 ${html.length} 个` })
+    if (html.length > longest)
+      problems.push({ field, message: `${name}最多 ${longest} 个字符，现在有 ${html.length} 个` })
   }
   if (!stem.trim()) problems.push({ field: 'stem', message: '题干不能为空' })
   check('stem', stem, LONGEST_STEM, '题干')
@@ -128,7 +131,8 @@ const lettersOf = (answer: string): string[] => [...answer.toLowerCase()].sort()
 const problemsOfChoices = ({ kind, options, answer }: QuestionDraft): DraftProblem[] => {
   const refuse = (field: DraftField, message: string): DraftProblem[] => [{ field, message }]
   if (options.length < 2) return refuse('options', '至少要有两个选项')
-  if (options.length > MOST_OPTIONS) return refuse('options', `最多 ${MOST_OPTIONS} 个选项，现在有 ${options.length} 个`)
+  if (options.length > MOST_OPTIONS)
+    return refuse('options', `最多 ${MOST_OPTIONS} 个选项，现在有 ${options.length} 个`)
   if (new Set(options).size < options.length) return refuse('options', '有两个选项一样')
   const letters = lettersOf(answer)
   const last = optionId(options.length - 1)
@@ -145,7 +149,8 @@ const problemsOfBlanks = ({ stem, blanks }: QuestionDraft): DraftProblem[] => {
   const refuse = (message: string): DraftProblem[] => [{ field: 'blanks', message }]
   if (blanks.length === 0) return refuse('填空题没有写答案')
   if (blanks.length > MOST_BLANKS) return refuse(`最多 ${MOST_BLANKS} 个空，现在有 ${blanks.length} 个`)
-  if (blanks.some((texts) => texts.length === 0 || texts.some((text) => !text.trim()))) return refuse('每个空都要有答案')
+  if (blanks.some((texts) => texts.length === 0 || texts.some((text) => !text.trim())))
+    return refuse('每个空都要有答案')
   if (blanks.some((texts) => texts.length > MOST_ALTERNATIVES)) return refuse(`每个空最多 ${MOST_ALTERNATIVES} 种写法`)
   if (blanks.flat().some((text) => [...text].length > LONGEST_BLANK)) return refuse(`每个空最多 ${LONGEST_BLANK} 个字`)
   const gaps = stem.match(GAP)?.length ?? 0

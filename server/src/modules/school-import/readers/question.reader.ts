@@ -146,7 +146,8 @@ const readDraft = async (
     const { key } = await reading.mediaField(fields, name, name, true)
     if (key) draft.media.push({ kind: name, key })
   }
-  if (kind === 'judge') draft.answer = String(fields.has('answer') ? fields.flag('answer', true) : fields.text('answer', { max: 5 }))
+  if (kind === 'judge')
+    draft.answer = String(fields.has('answer') ? fields.flag('answer', true) : fields.text('answer', { max: 5 }))
   else if (isBlank) {
     draft.blanks = fields.lists('blanks', { maxCount: MOST_BLANKS, mostEach: MOST_ALTERNATIVES, max: LONGEST_BLANK })
     draft.ordered = fields.flag('ordered', true)

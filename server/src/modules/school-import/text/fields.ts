@@ -181,8 +181,13 @@ export class Fields {
     return this.entries(name, false, limits.maxCount).map(({ node, field }) => {
       if (!isSeq(node)) return [this.entryText({ node, field }, limits.max)]
       if (node.items.length > limits.mostEach)
-        this.source.mistakes.add(this.source.place(node, field), `最多 ${limits.mostEach} 项，现在有 ${node.items.length} 项`)
-      return node.items.map((item, index) => this.entryText({ node: item, field: `${field}[${index + 1}]` }, limits.max))
+        this.source.mistakes.add(
+          this.source.place(node, field),
+          `最多 ${limits.mostEach} 项，现在有 ${node.items.length} 项`,
+        )
+      return node.items.map((item, index) =>
+        this.entryText({ node: item, field: `${field}[${index + 1}]` }, limits.max),
+      )
     })
   }
 
