@@ -183,7 +183,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...attendance.routes,
     ...message.routes,
     ...staff.routes,
-    ...createDeskRoutes({ ...config, database, now, jobs, media, learners: user.desk }),
+    ...createDeskRoutes({ ...config, database, now, jobs, media, storage, pictures, learners: user.desk }),
   }
 
   const drain = new Drain()

@@ -62,12 +62,14 @@ export const CartLineRow = observer(function CartLineRow({ store, line, onRemove
         ) : (
           <View className={styles.foot}>
             <Price fen={unitFen} struckFen={priceFen} free={false} />
-            <Stepper
-              label={`${name}的数量`}
-              value={quantity}
-              most={most}
-              onChange={(next) => void store.setQuantity(line, next)}
-            />
+            <View className={styles.stepper}>
+              <Stepper
+                label={`${name}的数量`}
+                value={quantity}
+                most={most}
+                onChange={(next) => void store.setQuantity(line, next)}
+              />
+            </View>
           </View>
         )}
       </View>
