@@ -15,7 +15,10 @@ export interface BenchCase {
 }
 
 /** The measured calls; `learnerCount` learners take turns. */
-export const createCases = ({ lesson, learners, courseIds, goods }: BenchSchool, learnerCount: number): BenchCase[] => {
+export const createCases = (
+  { lesson, learners, courseIds, pricesFen }: BenchSchool,
+  learnerCount: number,
+): BenchCase[] => {
   const pair = (number: number) => {
     const courseId = courseIds[Math.floor(number / learnerCount)]
     // Ordering a course again returns the pending order: another case.
@@ -80,8 +83,8 @@ export const createCases = ({ lesson, learners, courseIds, goods }: BenchSchool,
           headers: headersOf(learner),
           body: {
             clientRequestId: randomUUID(),
-            lines: [{ kind: goods[courseId].kind, goodsId: courseId, quantity: 1 }],
-            expectedPayableFen: goods[courseId].priceFen,
+            lines: [{ kind: 'course', goodsId: courseId, quantity: 1 }],
+            expectedPayableFen: pricesFen[courseId],
           },
         }
       },

@@ -24,6 +24,8 @@ import { cartCalls } from './cart/calls'
 import { orderCalls } from './order/calls'
 import { paymentCalls } from './payment/calls'
 import { accessLogCalls } from './access-log/calls'
+import { paperCalls } from './paper/calls'
+import { examCalls } from './exam/calls'
 import { fileCalls } from './file/calls'
 import { staffCalls } from './staff/calls'
 import { learnerStaffCalls } from './user/staff-calls'
@@ -72,6 +74,8 @@ export const calls = {
   ...paymentCalls,
   ...voucherCalls,
   ...invoiceCalls,
+  ...paperCalls,
+  ...examCalls,
   ...accessLogCalls,
   ...fileCalls,
   ...staffCalls,

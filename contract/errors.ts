@@ -186,6 +186,24 @@ export const ERRORS = {
   VOUCHER_FOUR_EYES: { code: 4125, status: 200, message: '超过限额的收款要由另一个人再确认一次' },
   TRANSFER_NOT_FOUND: { code: 4126, status: 200, message: '没有这笔待转账的退款，可能已经登记过' },
 
+  // Papers and exams
+  PAPER_NOT_FOUND: { code: 4321, status: 200, message: '没有这份试卷' },
+  PAPER_OFF_SHELF: { code: 4322, status: 200, message: '试卷已下架' },
+  PAPER_NOT_OPEN: { code: 4323, status: 200, message: '考试还没有开始' },
+  PAPER_CLOSED: { code: 4324, status: 200, message: '考试已经结束' },
+  PAPER_ENTRY_OVER: { code: 4325, status: 200, message: '已过最晚入场时间，不能再进入' },
+  PAPER_FOR_COURSE: { code: 4326, status: 200, message: '学习了这门课的学员才能参加' },
+  PAPER_NOT_BOUGHT: { code: 4327, status: 200, message: '请先购买这份试卷' },
+  PAPER_ATTEMPTS_USED_UP: { code: 4328, status: 200, message: '考试次数已用完' },
+  PAPER_INCOMPLETE: { code: 4329, status: 200, message: '试卷的题目还没有准备好，请联系学校' },
+  ATTEMPT_NOT_FOUND: { code: 4330, status: 200, message: '没有这场考试' },
+  ATTEMPT_ENDED: { code: 4331, status: 200, message: '考试已经交卷' },
+  ATTEMPT_RUNNING: { code: 4332, status: 200, message: '考试还没有交卷' },
+  ATTEMPT_TAKEN_OVER: { code: 4333, status: 200, message: '考试已在另一台设备上继续，请在那台设备上作答' },
+  ATTEMPT_TOO_EARLY: { code: 4334, status: 200, message: '还没到可以交卷的时间，请再检查一下' },
+  ANALYSIS_CLOSED: { code: 4335, status: 200, message: '现在还不能查看解析' },
+  MARK_REFUSED: { code: 4336, status: 200, message: '这道题已经评过分，请刷新' },
+
   // Files
   FILE_TOO_LARGE: { code: 5001, status: 200, message: '文件过大' },
   FILE_TYPE_REFUSED: { code: 5002, status: 200, message: '不支持这种文件' },

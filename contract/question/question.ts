@@ -1,4 +1,4 @@
-import { Id, OneOf, Optional, Text, Type, type Static } from '../schema'
+import { OneOf, Optional, Text, Type, type Static } from '../schema'
 import {
   LONGEST_BLANK,
   LONGEST_ESSAY,
@@ -54,7 +54,8 @@ export const Answer = Type.Object({
   choices: Optional(Type.Array(OptionId, { maxItems: MOST_OPTIONS })),
   texts: Optional(Type.Array(Text(LONGEST_BLANK), { maxItems: MOST_BLANKS })),
   text: Optional(Text(LONGEST_ESSAY)),
-  pictures: Optional(Type.Array(Id, { maxItems: MOST_ESSAY_PICTURES })),
+  /** Keys of uploads for the purpose `homework`. */
+  pictures: Optional(Type.Array(Text(200, 1), { maxItems: MOST_ESSAY_PICTURES })),
 })
 export type Answer = Static<typeof Answer>
 

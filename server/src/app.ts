@@ -28,6 +28,7 @@ import { createCourseContractModule } from './modules/course-contract/course-con
 import { createCertificateModule } from './modules/certificate/certificate.module'
 import { createMessageModule } from './modules/message/message.module'
 import { registerDocs } from './modules/docs/register-docs'
+import { createPaperModule } from './modules/paper/paper.module'
 import { createFileModule } from './modules/file/file.module'
 import { createStaffModule } from './modules/staff/staff.module'
 import { createSearchModule } from './modules/search/search.module'
@@ -121,6 +122,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     cacheMilliseconds,
   })
   const { access, courses } = learning
+  const paper = createPaperModule({ database, now, jobs, media, courses: access, messages: message.messages })
   const search = createSearchModule({ database, now, media, courses })
   const shop = createShopModule({
     database,
@@ -138,7 +140,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     seal,
     publicUrl,
     refundLimitFen: config.refundLimitFen,
-    goods: learning.goods,
+    goods: [...learning.goods, paper.goods],
     usage: learning.usage,
     courses: access,
     passes: access,
@@ -182,6 +184,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...courseContract.routes,
     ...attendance.routes,
     ...message.routes,
+    ...paper.routes,
     ...staff.routes,
     ...createDeskRoutes({ ...config, database, now, jobs, media, storage, pictures, learners: user.desk }),
   }
@@ -226,6 +229,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     await drain.close(app)
     await jobs.stop()
     await learning.stop()
+    await paper.stop()
     await accessLog.flush()
     await database.close()
   }

@@ -34,6 +34,10 @@ export const BELONGINGS = [
   'absentRecord',
   'freshNonce',
   'photoNonce',
+  'attempt',
+  'endedAttempt',
+  'attemptRequest',
+  'pageTicket',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
 
@@ -50,6 +54,7 @@ const SCHOOL_THINGS = [
   'learner',
   'coupon',
   'vipLevel',
+  'paper',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -81,6 +86,9 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   levelId: ['vipLevel'],
   myCouponId: ['myCoupon'],
   addressId: ['address'],
+  paperId: ['paper'],
+  requestId: ['attemptRequest'],
+  pageTicket: ['pageTicket'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -135,6 +143,16 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'PUT /resource/auth/trade/order/sale/withdraw': ['afterSale'],
   'POST /resource/auth/trade/order/sale/close': ['agreedAfterSale'],
   'POST /resource/auth/trade/order/sale/submit/express': ['agreedAfterSale'],
+  'GET /resource/api/paper/view': ['paper'],
+  'GET /resource/auth/paper/view': ['paper'],
+  'POST /resource/auth/paper/record/check/unlock': ['paper'],
+  'POST /resource/auth/exam/enter': ['paper'],
+  'POST /resource/auth/exam/room': ['attempt'],
+  'POST /resource/auth/exam/answer/save': ['attempt'],
+  'POST /resource/auth/exam/switch': ['attempt'],
+  'POST /resource/auth/exam/submit': ['attempt'],
+  'GET /resource/auth/exam/result': ['endedAttempt'],
+  'GET /resource/auth/exam/analysis': ['endedAttempt'],
 }
 
 /**

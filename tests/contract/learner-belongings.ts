@@ -16,6 +16,8 @@ import { addAccess, addCourse, addPackage } from '../support/server/course-fixtu
 import { addLive, END, minute, START } from '../server/live/live-fixture'
 import { orderLineTable, orderTable } from '../../server/src/modules/trade/order/order.table'
 import { BELONGINGS, type Belonging, type SchoolThing } from './id-fields'
+import { addAttempts } from './exam-belongings'
+import { givenPaper } from '../support/server/paper-fixture'
 import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
@@ -60,6 +62,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     learner: [LEARNER.owner.id],
     coupon: [await addCoupon(database, { kind: 'fixed', offFen: 1, fromFen: 0 })],
     vipLevel: [(await addLevel(database)).levelId],
+    paper: [(await givenPaper(database)).id],
   }
   return { things, running, planned, recorded, certified }
 }
@@ -218,5 +221,6 @@ export const addBelongings = async (
     absentRecord: [absentRecord],
     freshNonce: [freshNonce],
     photoNonce: [photoNonce],
+    ...(await addAttempts(database, things.paper[0]!, me)),
   }
 }

@@ -12,6 +12,10 @@ const BELOW: [table: string, column: string, parent: string][] = [
   ['trade_after_sale_line', 'after_sale_id', 'trade_after_sale'],
   ['trade_after_sale_log', 'after_sale_id', 'trade_after_sale'],
   ['payment_log', 'payment_id', 'payment'],
+  ['exam_attempt_item', 'attempt_id', 'exam_attempt'],
+  ['exam_answer', 'attempt_id', 'exam_attempt'],
+  ['exam_answer_apart', 'attempt_id', 'exam_attempt'],
+  ['exam_attempt_log', 'attempt_id', 'exam_attempt'],
   ['attendance_log', 'record_id', 'attendance_record'],
 ]
 

@@ -8,6 +8,13 @@ import {
   type AfterSaleStatus,
 } from '@contract/after-sale/after-sale-status'
 import {
+  ATTEMPT_EVENTS,
+  ATTEMPT_STATUSES,
+  nextAttempt,
+  type AttemptEvent,
+  type AttemptStatus,
+} from '@contract/exam/attempt-status'
+import {
   COUPON_EVENTS,
   COUPON_STATUSES,
   nextCouponStatus,
@@ -95,6 +102,12 @@ const MACHINES: Record<string, Machine> = {
     events: INVOICE_EVENTS,
     ends: ['red', 'rejected', 'withdrawn'],
     next: (from, event) => nextInvoiceStatus(from as InvoiceStatus, event as InvoiceEvent),
+  },
+  'exam attempt': {
+    statuses: ATTEMPT_STATUSES,
+    events: ATTEMPT_EVENTS,
+    ends: ['finished', 'absent'],
+    next: (from, event) => nextAttempt(from as AttemptStatus, event as AttemptEvent),
   },
   coupon: {
     statuses: COUPON_STATUSES,

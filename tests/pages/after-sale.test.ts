@@ -1,4 +1,3 @@
-import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { Api, DEMO } from '../support/pages/api'
 import { openPage, usePhones } from '../support/pages/browser'
@@ -6,12 +5,7 @@ import { keepLogin } from '../support/pages/login'
 import { payForOrder } from '../support/pages/pay-for-order'
 import { phoneOf } from '../support/pages/school/demo-learners'
 import { school } from '../support/pages/school/school'
-
-// Pages below stay in the document, hidden: only what is seen is meant.
-const seen = (locator: Locator) => locator.locator('visible=true').first()
-const button = (page: Page, name: string) => seen(page.getByRole('button', { name, exact: true }))
-const field = (page: Page, name: string) => seen(page.getByRole('textbox', { name, exact: true }))
-const text = (page: Page, words: string) => seen(page.getByText(words, { exact: true }))
+import { button, field, seen, text } from '../support/pages/seen'
 
 describe('an after-sale', () => {
   const openPhone = usePhones()

@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { toAddress } from '../../src/core/router/address'
@@ -8,24 +6,13 @@ import { openPage, usePhones } from '../support/pages/browser'
 import { phoneOf } from '../support/pages/school/demo-learners'
 import { keepLogin } from '../support/pages/login'
 import { school } from '../support/pages/school/school'
+import { takeScreens } from '../support/pages/take-screens'
 
-const OUTPUT = path.resolve(__dirname, '../.output/screens')
 const COURSE = '电商运营实战：选品、详情页与投放'
 
 const seen = (page: Page, role: 'button' | 'radio', name: string) =>
   page.getByRole(role, { name, exact: true }).locator('visible=true')
 const text = (page: Page, words: string) => page.locator('.taro_page').last().getByText(words, { exact: true }).first()
-
-const take = async (page: Page, name: string) => {
-  fs.mkdirSync(OUTPUT, { recursive: true })
-  for (const [width, height] of [
-    [320, 568],
-    [375, 812],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.screenshot({ path: path.join(OUTPUT, `${name}-${width}.png`) })
-  }
-}
 
 describe('a course', () => {
   const openPhone = usePhones()
@@ -39,7 +26,7 @@ describe('a course', () => {
     await seen(page, 'button', '提交订单').click()
     await seen(page, 'radio', '支付宝').click()
     await seen(page, 'button', '支付宝支付').waitFor()
-    await take(page, 'pay-alipay')
+    await takeScreens(page, 'pay-alipay')
     await seen(page, 'button', '支付宝支付').click()
 
     await page.getByRole('button', { name: '取消', exact: true }).click()
@@ -49,7 +36,7 @@ describe('a course', () => {
     await seen(page, 'button', '支付宝支付').click()
     await page.getByRole('button', { name: '支付成功', exact: true }).click()
     await text(page, '支付成功').waitFor()
-    await take(page, 'paid-alipay')
+    await takeScreens(page, 'paid-alipay')
     expect(errors).toEqual([])
   })
 })

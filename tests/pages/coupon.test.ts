@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { toAddress } from '../../src/core/router/address'
@@ -8,8 +6,8 @@ import { openPage, usePhones } from '../support/pages/browser'
 import { phoneOf } from '../support/pages/school/demo-learners'
 import { keepLogin } from '../support/pages/login'
 import { school } from '../support/pages/school/school'
+import { takeScreens } from '../support/pages/take-screens'
 
-const OUTPUT = path.resolve(__dirname, '../.output/screens')
 const COURSE = '电商运营实战：选品、详情页与投放'
 const COUPON = '冬季学习满减券'
 
@@ -17,17 +15,6 @@ const inFront = (page: Page) => page.locator('.taro_page').last()
 const seen = (page: Page, role: 'button' | 'radio' | 'tab', name: string | RegExp) =>
   page.getByRole(role, { name, exact: true }).locator('visible=true')
 const text = (page: Page, words: string) => inFront(page).getByText(words, { exact: true }).first()
-
-const take = async (page: Page, name: string) => {
-  fs.mkdirSync(OUTPUT, { recursive: true })
-  for (const [width, height] of [
-    [320, 568],
-    [375, 812],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.screenshot({ path: path.join(OUTPUT, `${name}-${width}.png`) })
-  }
-}
 
 describe('a coupon at the cashier', () => {
   const openPhone = usePhones()
@@ -41,10 +28,10 @@ describe('a coupon at the cashier', () => {
 
     await seen(page, 'button', '优惠券 -¥30.00').waitFor()
     expect(await text(page, '¥269.00').count()).toBe(1)
-    await take(page, 'checkout-coupon')
+    await takeScreens(page, 'checkout-coupon')
     await seen(page, 'button', '优惠券 -¥30.00').click()
     await page.getByText('不适用于这件商品').first().waitFor()
-    await take(page, 'checkout-coupon-sheet')
+    await takeScreens(page, 'checkout-coupon-sheet')
     await seen(page, 'radio', '不使用优惠券').click()
     await seen(page, 'button', '优惠券 1 张可用').click()
     expect(await text(page, '¥269.00').count()).toBe(0)

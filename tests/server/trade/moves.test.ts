@@ -49,7 +49,8 @@ describe('the server moves an order', () => {
         release: async () => {},
       }
       const followers = { follow: async () => {} }
-      const moves = new OrderMoves(orders, nothing, followers, followers, trade.clock.now)
+      const parcels = { countShipped: async () => new Map<string, number>() }
+      const moves = new OrderMoves(orders, nothing, followers, followers, parcels, trade.clock.now)
       await trade.database.current.update(orderTable).set({ status: from }).where(eq(orderTable.id, orderId))
       const order = (await orders.find(orderId))!
       const move = () => outcomeOf(moves.move(order, event, { actor: 'job:test' }))

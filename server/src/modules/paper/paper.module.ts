@@ -1,15 +1,36 @@
 import type { Database } from '../../kernel/db/database'
+import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
+import { createAttempts, type AttemptDeps } from './attempt/attempt.module'
 import { Bank } from './bank/bank'
 import { BankRepository } from './bank/bank.repository'
+import { createPaperGoods } from './paper/paper-goods'
+import { PaperRepository } from './paper/paper.repository'
+import type { Courses } from './paper/paper.service'
 
 export interface PaperDeps {
   database: Database
+  now: () => Date
+  jobs: Jobs
   media: Pick<Media, 'embed' | 'signedUrlOf'>
+  courses: Courses
+  messages: AttemptDeps['messages']
 }
 
+export const createBank = ({ database, media }: Pick<PaperDeps, 'database' | 'media'>) =>
+  new Bank(new BankRepository(database), media)
+
 /** Questions, papers, attempts and practice of a school. */
-export const createPaperModule = ({ database, media }: PaperDeps) => {
-  const bank = new Bank(new BankRepository(database), media)
-  return { bank }
+export const createPaperModule = (deps: PaperDeps) => {
+  const { database, now } = deps
+  const bank = createBank(deps)
+  const papers = new PaperRepository(database)
+  const attempts = createAttempts({ ...deps, bank, papers, listeners: [] })
+  return {
+    bank,
+    goods: createPaperGoods(papers, now),
+    routes: attempts.routes,
+    /** Writes pending answers, before the process ends. */
+    stop: () => attempts.stop(),
+  }
 }

@@ -29,6 +29,7 @@ import { paymentRoutes } from './payment/payment.routes'
 import { PaymentService, type Payers } from './payment/payment.service'
 import { PayWays } from './payment/pay-ways'
 import { PaymentMoves } from './payment/payment-moves.service'
+import { ParcelRepository } from './parcel/parcel.repository'
 import { RefundBook } from './refund/refund-book.service'
 import { REFUND_JOB, RefundOpening } from './refund/refund-opening.service'
 import { RefundLines } from './refund/refund-lines.service'
@@ -71,7 +72,7 @@ export const createTradeModule = (deps: TradeDeps) => {
   const vouchers = new VoucherRepository(database)
   const ledger = createLedger(deps)
   const coupons = new OrderCoupons(held, orders, ledger, now)
-  const moves = new OrderMoves(orders, goods, coupons, vouchers, now)
+  const moves = new OrderMoves(orders, goods, coupons, vouchers, new ParcelRepository(database), now)
   const paymentMoves = new PaymentMoves(payments, ledger, now)
   const refundRows = new RefundRepository(database)
   const refundLines = new RefundLines(orders, refundRows)

@@ -2,10 +2,9 @@ import { View } from '@tarojs/components'
 import type { ExpectedRefund } from '@contract/after-sale/calls'
 import { fenToYuan } from '@contract/money'
 import { resolveUrl } from '@/platform/device/environment'
-import { aria } from '@/shared/element/aria'
-import { classNames } from '@/shared/element/class-names'
 import { CheckMark } from '@/shared/ui/CheckBox/CheckMark'
 import { Cover } from '@/shared/ui/Cover/Cover'
+import { Stepper } from '@/shared/ui/Stepper/Stepper'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import styles from './PartRow.module.scss'
 
@@ -41,29 +40,10 @@ export const PartRow = ({ line, quantity, onChoose }: Props) => {
       </Tappable>
       {checked && mostQuantity > 1 && (
         <View className={styles.pieces}>
-          <View className={styles.fact}>退 {quantity} 件</View>
-          <Step label="少退一件" sign="−" disabled={quantity <= 1} onClick={() => onChoose(quantity - 1)} />
-          <Step label="多退一件" sign="+" disabled={quantity >= mostQuantity} onClick={() => onChoose(quantity + 1)} />
+          <View className={styles.fact}>退款件数</View>
+          <Stepper label="退款件数" value={quantity} most={mostQuantity} onChange={onChoose} />
         </View>
       )}
     </View>
   )
 }
-
-interface StepProps {
-  label: string
-  sign: string
-  disabled: boolean
-  onClick: () => void
-}
-
-const Step = ({ label, sign, disabled, onClick }: StepProps) => (
-  <Tappable
-    className={classNames(styles.step, disabled && styles.off)}
-    label={label}
-    disabled={disabled}
-    onClick={onClick}
-  >
-    <View {...aria({ hidden: true })}>{sign}</View>
-  </Tappable>
-)

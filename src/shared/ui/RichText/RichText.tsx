@@ -35,6 +35,25 @@ const ROLES: Readonly<Record<string, string>> = {
 const ariaOf = (tag: string) =>
   /^h[1-6]$/.test(tag) ? aria({ role: 'heading', level: Math.max(2, Number(tag[1])) }) : aria({ role: ROLES[tag] })
 
+/** Drawn for letters of this size, in px; a formula grows with the text around it. */
+const FORMULA_LETTERS = 16
+
+type RichImage = Extract<RichNode, { kind: 'image' }>
+
+/** The server draws formulas as SVG and accepts no SVG from anybody else. */
+const isFormula = ({ src, width, height }: RichImage) => /\.svg(\?|$)/.test(src) && width && height
+
+/** In the line of its text; one that is wider than the screen scrolls by itself. */
+const drawFormula = ({ alt, width = 0, height = 0 }: RichImage, src: string, key: number) => (
+  <View key={key} className={styles.formula}>
+    <Image
+      src={src}
+      style={{ display: 'block', width: `${width / FORMULA_LETTERS}em`, height: `${height / FORMULA_LETTERS}em` }}
+      nativeProps={{ alt }}
+    />
+  </View>
+)
+
 /**
  * Sanitised rich text, drawn from the same pieces on both platforms so that pictures and links can be tapped
  * everywhere.
@@ -80,8 +99,9 @@ export function RichText({
       </Text>
     )
   }
-  const drawImage = (node: Extract<RichNode, { kind: 'image' }>, key: number) => {
+  const drawImage = (node: RichImage, key: number) => {
     const src = resolveUrl(node.src)
+    if (isFormula(node)) return drawFormula(node, src, key)
     const size = node.width && node.height ? { width: node.width, height: node.height } : {}
     const picture = (
       <Image

@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../../../../server/src/kernel/db/database'
 import { SignedMedia } from '../../../../server/src/kernel/media/media'
-import { createPaperModule } from '../../../../server/src/modules/paper/paper.module'
+import { createBank } from '../../../../server/src/modules/paper/paper.module'
 import { OTHER_SHOP, SHOP } from '../../../support/server/fixture-school'
 import { withRollback } from '../../../support/server/harness'
 import { givenPoint, givenQuestion } from '../../../support/server/question-fixture'
 
-const bankOf = (database: Database) =>
-  createPaperModule({ database, media: new SignedMedia('secret', () => new Date()) }).bank
+const bankOf = (database: Database) => createBank({ database, media: new SignedMedia('secret', () => new Date()) })
 
 describe('the bank', () => {
   it(

@@ -6,6 +6,9 @@ import type { OrderLineRow, OrderRow } from '../order/order.repository'
 import type { LineToRefund } from '../refund/allot-refund'
 import type { AfterSaleRepository } from './after-sale.repository'
 
+/** Why a line of a running after-sale cannot be asked for again. */
+export const RUNNING = '正在售后处理中'
+
 /** How much of what lines bought was used. */
 export interface Usage {
   /** In whole percents; 0 for goods that are not studied. */
@@ -35,7 +38,7 @@ export class AfterSaleRulesService {
       const nothingLeft = payableFen <= takenFen || quantity <= takenQuantity
       refusals.set(
         line.id,
-        (running.includes(line.id) ? '正在售后处理中' : undefined) ??
+        (running.includes(line.id) ? RUNNING : undefined) ??
           (payableFen === 0 ? '没有可退的金额' : undefined) ??
           (nothingLeft ? '已经退款' : undefined) ??
           tooLate ??

@@ -17,7 +17,7 @@ import { mostOf } from '../refund/allot-refund'
 import type { RefundLines } from '../refund/refund-lines.service'
 import type { RefundRequestRepository } from '../refund/refund-request.repository'
 import type { AfterSaleMoves } from './after-sale-moves.service'
-import type { AfterSaleRulesService } from './after-sale-rules.service'
+import { RUNNING, type AfterSaleRulesService } from './after-sale-rules.service'
 import type { AfterSaleRepository, AfterSaleRow } from './after-sale.repository'
 import type { AfterSaleView } from './after-sale-view'
 
@@ -195,7 +195,7 @@ export class AfterSaleService {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) throw new AppError('AFTER_SALE_REFUSED', '这笔订单里没有所选的商品')
     const refusal = refusals.get(lineId)
-    if (refusal === '正在售后处理中') throw new AppError('AFTER_SALE_RUNNING')
+    if (refusal === RUNNING) throw new AppError('AFTER_SALE_RUNNING')
     if (refusal) throw new AppError('AFTER_SALE_REFUSED', `${line.title}：${refusal}`)
     const most = leftOf(lineId).quantity - leftOf(lineId).takenQuantity
     if (quantity > most) throw new AppError('AFTER_SALE_REFUSED', `${line.title}最多还能退 ${most} 件`)

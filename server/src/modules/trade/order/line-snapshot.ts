@@ -5,6 +5,12 @@ interface CourseSnapshot {
   validDays: number | null
 }
 
+/** What a line of a paper remembers: nothing beside its kind and id. */
+interface PaperSnapshot {
+  courseType: null
+  validDays: null
+}
+
 /** What a line of goods that are sent remembers. */
 export interface DeliveredSnapshot {
   courseType: null
@@ -31,7 +37,7 @@ interface VipSnapshot {
 }
 
 /** By the kind of the line. */
-export type LineSnapshot = CourseSnapshot | DeliveredSnapshot | VipSnapshot
+export type LineSnapshot = CourseSnapshot | DeliveredSnapshot | VipSnapshot | PaperSnapshot
 
 /** Whether a line is sent to the buyer. */
 export const isDelivered = (snapshot: LineSnapshot): snapshot is DeliveredSnapshot => 'weightGrams' in snapshot

@@ -4,6 +4,8 @@ import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { FulfilledLine } from '../goods/goods-kind'
 import type { GoodsRegistry } from '../goods/goods-registry'
+import type { ParcelRepository } from '../parcel/parcel.repository'
+import { listRemaining } from '../parcel/remaining-pieces'
 import type { OrderCoupons } from './order-coupons.service'
 import type { OrderLineRow, OrderRepository, OrderRow } from './order.repository'
 import { isDelivered } from './line-snapshot'
@@ -34,6 +36,7 @@ export class OrderMoves {
     private readonly goods: Pick<GoodsRegistry, 'refuse' | 'fulfil' | 'revoke' | 'release'>,
     private readonly coupons: Pick<OrderCoupons, 'follow'>,
     private readonly vouchers: { follow(order: OrderRow, event: OrderEvent): Promise<void> },
+    private readonly parcels: Pick<ParcelRepository, 'countShipped'>,
     private readonly now: () => Date,
   ) {}
 
@@ -59,13 +62,7 @@ export class OrderMoves {
       note,
       at: this.now(),
     })
-    if (releasesPieces(order.status, event)) {
-      const lines = await this.orders.listLines([order.id])
-      await this.releasePieces(
-        order,
-        lines.map((line) => ({ line, kept: line.quantity - line.refundedQuantity, quantity: line.quantity })),
-      )
-    }
+    if (releasesPieces(order.status, event)) await this.releasePieces(order, await this.orders.listLines([order.id]))
     return moved
   }
 
@@ -133,30 +130,20 @@ export class OrderMoves {
     const order = (await this.orders.lock(orderId))!
     for (const { lineId, amountFen, quantity } of shares) {
       const line = await this.orders.refundLine(lineId, amountFen, quantity)
-      if (order.status === 'undelivered')
-        await this.releasePieces(order, [{ line, kept: line.quantity - line.refundedQuantity + quantity, quantity }])
+      const before = { ...line, refundedQuantity: line.refundedQuantity - quantity }
+      if (order.status === 'undelivered') await this.releasePieces(order, [before], quantity)
       const isOver = line.refundedQuantity >= line.quantity
       if (isOver && (await this.orders.markRevoked(line.id)))
         await this.goods.revoke(toFulfilled(order, line), line.refundedFen)
     }
   }
 
-  /**
-   * Gives back pieces that will not be sent: `quantity` of a line, but none that was sent. `kept` of it were the buyer's
-   * before.
-   */
-  private async releasePieces(
-    order: OrderRow,
-    parts: { line: OrderLineRow; kept: number; quantity: number }[],
-  ): Promise<void> {
-    const delivered = parts.filter(({ line }) => isDelivered(line.snapshot))
-    if (delivered.length === 0) return
-    const sent = await this.orders.countSent(delivered.map(({ line }) => line.id))
+  /** Gives back pieces of these lines that will not be sent, at most so many of each. */
+  private async releasePieces(order: OrderRow, lines: OrderLineRow[], most = Infinity): Promise<void> {
+    if (!lines.some(({ snapshot }) => isDelivered(snapshot))) return
+    const remaining = listRemaining(lines, await this.parcels.countShipped([order.id]))
     await this.goods.release(
-      delivered.map(({ line, kept, quantity }) => ({
-        ...toFulfilled(order, line),
-        quantity: Math.max(0, Math.min(quantity, kept - sent.get(line.id)!)),
-      })),
+      remaining.map(({ line, waiting }) => ({ ...toFulfilled(order, line), quantity: Math.min(waiting, most) })),
     )
   }
 

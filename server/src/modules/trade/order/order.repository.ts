@@ -3,7 +3,6 @@ import type { OrderStatus } from '@contract/order/order-status'
 import type { Actor } from '../../../kernel/actor'
 import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
-import { parcelLineTable } from '../parcel/parcel.table'
 import { mustOutlast } from './must-outlast'
 import { prepareOrderStatements } from './order-statements.repository'
 import { orderLineTable, orderLogTable, orderRequestTable, orderTable } from './order.table'
@@ -202,18 +201,6 @@ export class OrderRepository {
       .where(eq(orderLineTable.id, id))
       .returning()
     return row
-  }
-
-  /** How many pieces of these lines were sent; none is missing from the map. */
-  async countSent(lineIds: string[]): Promise<Map<string, number>> {
-    const { lineId, quantity } = parcelLineTable
-    const rows = await this.database.current
-      .select({ lineId, pieces: sql<string>`sum(${quantity})` })
-      .from(parcelLineTable)
-      .where(inArray(lineId, lineIds))
-      .groupBy(lineId)
-    const sent = new Map(rows.map((row) => [row.lineId, Number(row.pieces)]))
-    return new Map(lineIds.map((id) => [id, sent.get(id) ?? 0]))
   }
 
   /** False for a line that gives nothing, or no longer. */

@@ -1,0 +1,238 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isRunning, nextAttempt, type AttemptEvent } from '@contract/exam/attempt-status'
+import type { AnswersSaved, ExamResult, ExamRoom, SavedAnswer } from '@contract/exam/calls'
+import { AppError } from '../../../kernel/app-error'
+import type { Actor } from '../../../kernel/actor'
+import type { Database } from '../../../kernel/db/database'
+import type { Jobs } from '../../../kernel/jobs/jobs'
+import { makeId } from '../../../kernel/make-id'
+import { addMinutes } from '../../../kernel/school-time'
+import type { Bank } from '../bank/bank'
+import { toDeadline } from '../paper/paper-rules'
+import type { PaperRepository, PaperRow } from '../paper/paper.repository'
+import type { PaperService } from '../paper/paper.service'
+import type { AnswerService } from './answer.service'
+import type { AttemptRepository, AttemptRow } from './attempt.repository'
+import type { AttemptDrawer } from './draw-attempt'
+import { HAND_IN_JOB, isOver, overAt, type HandInService } from './hand-in.service'
+import type { ResultService } from './result.service'
+
+export interface Caller {
+  shopId: string
+  userId: string
+}
+
+const hashTicket = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
+const toActor = ({ userId }: Caller): Actor => `learner:${userId}`
+
+/** An examinee's way through an attempt, from entering to handing in. */
+export class AttemptService {
+  constructor(
+    private readonly database: Database,
+    private readonly papers: PaperService,
+    private readonly rules: PaperRepository,
+    private readonly attempts: AttemptRepository,
+    private readonly drawer: AttemptDrawer,
+    private readonly bank: Bank,
+    private readonly answers: AnswerService,
+    private readonly handIn: HandInService,
+    private readonly results: ResultService,
+    private readonly jobs: Jobs,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * Begins an attempt, or returns the one that runs. The same request id begins one attempt.
+   * @throws AppError with the reason why the learner may not begin now
+   */
+  async enter(caller: Caller, { id, requestId }: { id: string; requestId: string }): Promise<{ attemptId: string }> {
+    const paper = await this.papers.find(caller.shopId, id)
+    await this.endOverdue(caller, id)
+    return this.database.transact(async () => {
+      await this.attempts.lockEntry(caller.userId, id)
+      const known =
+        (await this.attempts.findByRequest(caller.userId, requestId)) ??
+        (await this.attempts.findRunning(caller.userId, [id])).get(id)
+      if (known) return { attemptId: known.id }
+      await this.papers.requireEntry(paper, caller.userId)
+      return { attemptId: await this.begin(caller, paper, requestId) }
+    })
+  }
+
+  /**
+   * Opens the running attempt on a device. Without the ticket of this device's earlier opening, other devices are
+   * locked out. @throws ATTEMPT_NOT_FOUND also for another learner's; ATTEMPT_ENDED
+   */
+  async open(caller: Caller, { id, pageTicket: earlier }: { id: string; pageTicket?: string }): Promise<ExamRoom> {
+    let attempt = await this.findRunning(caller, id)
+    const keeps = earlier !== undefined && hashTicket(earlier) === attempt.ticketHash
+    const pageTicket = keeps ? earlier : randomBytes(32).toString('base64url')
+    if (!keeps) await this.attempts.setTicket(id, hashTicket(pageTicket))
+    attempt = await this.setAway(caller, attempt, false)
+    const paper = await this.papers.find(caller.shopId, attempt.paperId)
+    const [items, saved, sections] = [
+      await this.attempts.listItems(id),
+      await this.attempts.listAnswers(id),
+      await this.rules.listSections(paper.id),
+    ]
+    const versions = await this.readBodies(caller.shopId, items)
+    return {
+      ...this.toStanding(attempt, paper),
+      id,
+      paperId: paper.id,
+      title: paper.title,
+      pageTicket,
+      enteredAt: attempt.enteredAt.toISOString(),
+      handInFrom: addMinutes(attempt.enteredAt, paper.earliestHandInMinutes).toISOString(),
+      sections: sections.map(({ title, note }) => ({ title, note })),
+      items: items.map(
+        ({ position, sectionIndex, questionId, versionId, materialVersionId, optionOrder, ...item }) => ({
+          position,
+          sectionIndex,
+          questionId,
+          body: versions.get(versionId)!,
+          material: materialVersionId ? versions.get(materialVersionId)! : null,
+          maxHundredths: item.maxHundredths,
+          optionOrder,
+          revision: saved.get(position)?.revision ?? 0,
+          answer: saved.get(position)?.answer ?? null,
+        }),
+      ),
+    }
+  }
+
+  /** Saves answers. What comes after the end, or from a device that was taken over, is kept apart. */
+  async save(
+    { shopId, userId }: Caller,
+    { id, pageTicket, answers }: { id: string; pageTicket: string; answers: SavedAnswer[] },
+  ): Promise<AnswersSaved> {
+    const saved = await this.answers.save({
+      attemptId: id,
+      userId,
+      shopId,
+      ticketHash: hashTicket(pageTicket),
+      answers,
+    })
+    return { ...saved, serverNow: this.now().toISOString() }
+  }
+
+  /**
+   * Notes how often the examinee has left the screen, and hands in for them at the paper's limit.
+   * @throws ATTEMPT_NOT_FOUND, ATTEMPT_ENDED, ATTEMPT_TAKEN_OVER
+   */
+  async noteSwitches(caller: Caller, { id, pageTicket, switches, away }: SwitchInput) {
+    const attempt = await this.findRunning(caller, id)
+    if (attempt.ticketHash !== hashTicket(pageTicket)) throw new AppError('ATTEMPT_TAKEN_OVER')
+    const paper = await this.papers.find(caller.shopId, attempt.paperId)
+    const raised = { ...attempt, switches: await this.attempts.raiseSwitches(id, switches) }
+    if (paper.switchLimit !== null && raised.switches >= paper.switchLimit) {
+      await this.handIn.handIn(id, 'force', toActor(caller))
+      return this.toStanding({ ...raised, status: (await this.findOwn(caller, id)).status }, paper)
+    }
+    return this.toStanding(await this.setAway(caller, raised, away), paper)
+  }
+
+  /**
+   * Hands in, with answers that were not saved before. Handing in again returns the result.
+   * @throws ATTEMPT_NOT_FOUND, ATTEMPT_TAKEN_OVER, ATTEMPT_TOO_EARLY
+   */
+  async submit(
+    caller: Caller,
+    { id, pageTicket, answers }: { id: string; pageTicket: string; answers: SavedAnswer[] },
+  ): Promise<ExamResult> {
+    const attempt = await this.findOwn(caller, id)
+    const isCurrent = attempt.ticketHash === hashTicket(pageTicket)
+    if (isRunning(attempt.status) && isCurrent) await this.refuseTooEarly(caller, attempt)
+    if (answers.length > 0) await this.save(caller, { id, pageTicket, answers })
+    if (isRunning(attempt.status)) {
+      if (!isCurrent) throw new AppError('ATTEMPT_TAKEN_OVER')
+      await this.handIn.handIn(id, isOver(attempt, this.now()) ? 'expire' : 'submit', toActor(caller))
+    }
+    return this.results.view(caller, id)
+  }
+
+  private async refuseTooEarly({ shopId }: Caller, { paperId, enteredAt, deadlineAt }: AttemptRow): Promise<void> {
+    const { earliestHandInMinutes } = await this.papers.find(shopId, paperId)
+    const now = this.now()
+    if (now < addMinutes(enteredAt, earliestHandInMinutes) && now < deadlineAt) throw new AppError('ATTEMPT_TOO_EARLY')
+  }
+
+  private async begin(caller: Caller, paper: PaperRow, requestId: string): Promise<string> {
+    const items = await this.drawer.draw(paper)
+    const id = makeId()
+    const at = this.now()
+    const deadlineAt = toDeadline(paper, at)
+    await this.attempts.add(
+      {
+        id,
+        shopId: caller.shopId,
+        paperId: paper.id,
+        userId: caller.userId,
+        requestId,
+        status: nextAttempt('ready', 'begin')!,
+        enteredAt: at,
+        deadlineAt,
+        totalHundredths: items.reduce((sum, { maxHundredths }) => sum + maxHundredths, 0),
+        passHundredths: paper.passHundredths,
+      },
+      items.map((item) => ({ ...item, attemptId: id })),
+      { event: 'begin', status: 'doing', actor: toActor(caller), at },
+    )
+    await this.jobs.enqueue(HAND_IN_JOB, id, { attemptId: id }, overAt({ deadlineAt }))
+    return id
+  }
+
+  /** A job hands overdue attempts in; until it has, this does. */
+  private async endOverdue({ userId }: Caller, paperId: string): Promise<void> {
+    const running = (await this.attempts.findRunning(userId, [paperId])).get(paperId)
+    if (running && isOver(running, this.now())) await this.handIn.handIn(running.id, 'expire', `job:${HAND_IN_JOB}`)
+  }
+
+  private async findRunning(caller: Caller, id: string): Promise<AttemptRow> {
+    const attempt = await this.findOwn(caller, id)
+    if (!isRunning(attempt.status)) throw new AppError('ATTEMPT_ENDED')
+    if (isOver(attempt, this.now())) {
+      await this.handIn.handIn(id, 'expire', `job:${HAND_IN_JOB}`)
+      throw new AppError('ATTEMPT_ENDED')
+    }
+    return attempt
+  }
+
+  private async findOwn({ shopId, userId }: Caller, id: string): Promise<AttemptRow> {
+    const attempt = await this.attempts.find(shopId, userId, id)
+    if (!attempt) throw new AppError('ATTEMPT_NOT_FOUND')
+    return attempt
+  }
+
+  /** Moves between 考试中 and 已离开 where that changes anything. */
+  private async setAway(caller: Caller, attempt: AttemptRow, away: boolean): Promise<AttemptRow> {
+    const event: AttemptEvent = away ? 'pause' : 'resume'
+    const status = nextAttempt(attempt.status, event)
+    if (!status) return attempt
+    await this.attempts.move(attempt, { event, status, actor: toActor(caller), at: this.now() })
+    return { ...attempt, status }
+  }
+
+  private async readBodies(shopId: string, items: { versionId: string; materialVersionId: string | null }[]) {
+    const ids = items.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId ?? versionId])
+    const versions = await this.bank.readVersions(shopId, [...new Set(ids)])
+    return new Map(versions.map(({ id, body }) => [id, body]))
+  }
+
+  private toStanding({ status, deadlineAt, switches }: AttemptRow, { switchLimit }: PaperRow) {
+    return {
+      status,
+      deadlineAt: deadlineAt.toISOString(),
+      serverNow: this.now().toISOString(),
+      switches,
+      switchLimit,
+    }
+  }
+}
+
+interface SwitchInput {
+  id: string
+  pageTicket: string
+  switches: number
+  away: boolean
+}

@@ -1,0 +1,138 @@
+import { ERRORS } from '@contract/errors'
+import type { AttemptStatus } from '@contract/exam/attempt-status'
+import type { PaperCard, PaperDetail } from '@contract/paper/calls'
+import type { PageOf } from '@contract/schema'
+import { AppError } from '../../../kernel/app-error'
+import { toPage } from '../../../kernel/db/page'
+import type { Media } from '../../../kernel/media/media'
+import { refuseEntry, toPhase, type Claim } from './paper-rules'
+import type { PaperFilter, PaperRepository, PaperRow, SectionRow } from './paper.repository'
+
+/** Attempts of one learner, as papers show them. */
+export interface LearnerAttempts {
+  /** Running attempts by paper. */
+  findRunning(userId: string, paperIds: string[]): Promise<Map<string, { id: string; status: AttemptStatus }>>
+  countUsed(userId: string, paperId: string): Promise<number>
+}
+
+export interface Courses {
+  isOwned(userId: string, courseId: string): Promise<boolean>
+}
+
+/** Papers as examinees see them, and whether one may begin. */
+export class PaperService {
+  constructor(
+    private readonly papers: PaperRepository,
+    private readonly attempts: LearnerAttempts,
+    private readonly courses: Courses,
+    private readonly media: Pick<Media, 'embed'>,
+    private readonly now: () => Date,
+  ) {}
+
+  async page(shopId: string, userId: string | undefined, filter: PaperFilter): Promise<PageOf<PaperCard>> {
+    const { rows, totalCount } = await this.papers.page(shopId, filter, this.now())
+    const ids = rows.map(({ id }) => id)
+    const running = userId ? await this.attempts.findRunning(userId, ids) : new Map<string, { id: string }>()
+    return toPage(
+      filter,
+      rows.map((row) => this.toCard(row, running.get(row.id)?.id)),
+      totalCount,
+    )
+  }
+
+  /** @throws PAPER_NOT_FOUND, PAPER_OFF_SHELF unless the learner has sat it */
+  async view(shopId: string, userId: string | undefined, id: string): Promise<PaperDetail> {
+    const paper = await this.find(shopId, id)
+    const claim = await this.claimOf(paper, userId)
+    if (!paper.onShelf && claim.attemptsUsed === 0) throw new AppError('PAPER_OFF_SHELF')
+    const running = userId ? (await this.attempts.findRunning(userId, [id])).get(id) : undefined
+    const sections = await this.papers.listSections(id)
+    const refusal = userId ? refuseEntry(paper, claim, this.now()) : ('LOGIN_REQUIRED' as const)
+    return {
+      ...this.toCard(paper, running?.id),
+      introHtml: this.media.embed(paper.introHtml),
+      sections: sections.map(toSection),
+      latestEntryMinutes: paper.latestEntryMinutes,
+      earliestHandInMinutes: paper.earliestHandInMinutes,
+      attemptsAllowed: paper.attemptsAllowed,
+      attemptsUsed: claim.attemptsUsed,
+      counted: paper.counted,
+      shuffled: paper.shuffleQuestions || paper.shuffleOptions,
+      reveal: paper.reveal,
+      switchLimit: paper.switchLimit,
+      courseTitle: paper.courseId ? await this.papers.findCourseTitle(paper.courseId) : '',
+      owned: paper.priceFen === 0 || claim.bought,
+      refusal: refusal && !running ? ERRORS[refusal].message : '',
+    }
+  }
+
+  /** Whether the learner may begin or continue an attempt now. @throws PAPER_NOT_FOUND */
+  async checkUnlock(shopId: string, userId: string, id: string) {
+    const paper = await this.find(shopId, id)
+    const running = (await this.attempts.findRunning(userId, [id])).get(id)
+    const refusal = running ? undefined : refuseEntry(paper, await this.claimOf(paper, userId), this.now())
+    return {
+      unlocked: !refusal,
+      reason: refusal ? ERRORS[refusal].message : '',
+      runningAttemptId: running?.id ?? null,
+      status: running?.status ?? null,
+    }
+  }
+
+  /** @throws PAPER_NOT_FOUND also for another shop's */
+  async find(shopId: string, id: string): Promise<PaperRow> {
+    const paper = await this.papers.find(shopId, id)
+    if (!paper) throw new AppError('PAPER_NOT_FOUND')
+    return paper
+  }
+
+  /** @throws AppError with the reason why this learner may not begin an attempt now */
+  async requireEntry(paper: PaperRow, userId: string): Promise<void> {
+    const refusal = refuseEntry(paper, await this.claimOf(paper, userId), this.now())
+    if (refusal) throw new AppError(refusal)
+  }
+
+  mayEnter(paper: PaperRow, claim: Claim): boolean {
+    return refuseEntry(paper, claim, this.now()) === undefined
+  }
+
+  async claimOf(paper: PaperRow, userId: string | undefined): Promise<Claim> {
+    if (!userId) return { hasCourse: false, bought: false, attemptsUsed: 0 }
+    const { id, courseId, entry, priceFen } = paper
+    return {
+      hasCourse: entry === 'course' && courseId !== null && (await this.courses.isOwned(userId, courseId)),
+      bought: priceFen > 0 && (await this.papers.isBought(userId, id)),
+      attemptsUsed: await this.attempts.countUsed(userId, id),
+    }
+  }
+
+  private toCard(paper: PaperRow, runningAttemptId: string | undefined): PaperCard {
+    const { id, title, categoryId, drawing, minutes, questionCount, totalHundredths, passHundredths } = paper
+    const { opensAt, closesAt, priceFen, entry, courseId } = paper
+    return {
+      id,
+      title,
+      categoryId,
+      drawing,
+      phase: toPhase(paper, this.now()),
+      opensAt: opensAt?.toISOString() ?? null,
+      closesAt: closesAt?.toISOString() ?? null,
+      minutes,
+      questionCount,
+      totalHundredths,
+      passHundredths,
+      priceFen,
+      entry,
+      courseId,
+      runningAttemptId: runningAttemptId ?? null,
+      serverNow: this.now().toISOString(),
+    }
+  }
+}
+
+const toSection = ({ title, note, questionCount, totalHundredths }: SectionRow) => ({
+  title,
+  note,
+  questionCount,
+  totalHundredths,
+})

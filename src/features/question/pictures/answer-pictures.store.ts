@@ -1,0 +1,60 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { IMAGE_MAX_BYTES } from '@contract/file/limits'
+import { MOST_ESSAY_PICTURES } from '@contract/question/limits'
+import { messageOf } from '@/core/request/api-error'
+import type { ChosenImage } from '@/platform/network/upload.port'
+import { pictureApi, type PictureApi } from './picture.api'
+
+/** Photos of an answer: what the answer holds are keys; addresses are looked up for those of an earlier visit. */
+export class AnswerPicturesStore {
+  uploading = false
+  error = ''
+  readonly urls = new Map<string, string>()
+  readonly #api: PictureApi
+
+  constructor(api: PictureApi = pictureApi) {
+    this.#api = api
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Finds addresses for pictures that were uploaded on an earlier visit or on another device. */
+  async resolve(keys: readonly string[]): Promise<void> {
+    const unknown = keys.filter((key) => !this.urls.has(key))
+    try {
+      for (const key of unknown) {
+        const { url } = await this.#api.address(key)
+        runInAction(() => this.urls.set(key, url))
+      }
+    } catch (error) {
+      this.#fail(messageOf(error))
+    }
+  }
+
+  /** Uploads pictures one by one, and calls `onKeys` with what the answer holds after each. */
+  async add(keys: readonly string[], chosen: ChosenImage[], onKeys: (keys: string[]) => void): Promise<void> {
+    if (this.uploading) return
+    this.uploading = true
+    this.error = ''
+    let held = [...keys]
+    try {
+      for (const { path, sizeBytes } of chosen.slice(0, MOST_ESSAY_PICTURES - keys.length)) {
+        if (sizeBytes > IMAGE_MAX_BYTES) {
+          this.#fail('图片不能超过 5 MB，请换一张')
+          continue
+        }
+        const { key, url } = await this.#api.upload(path)
+        runInAction(() => this.urls.set(key, url))
+        held = [...held, key]
+        onKeys(held)
+      }
+    } catch (error) {
+      this.#fail(messageOf(error))
+    } finally {
+      runInAction(() => (this.uploading = false))
+    }
+  }
+
+  #fail(message: string): void {
+    runInAction(() => (this.error = message))
+  }
+}

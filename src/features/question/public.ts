@@ -1,0 +1,5 @@
+/** A question on the phone: read, answered, reviewed; and the sheet that leads to each of them. */
+export { QuestionView, type QuestionViewProps } from './ui/QuestionView'
+export { AnswerSheet, type ItemState, type SheetItem, type SheetSection } from './ui/AnswerSheet'
+export type { ReviewFacts } from './ui/Review'
+export { isDone, TEXT_SIZES, TEXT_SIZE_LABEL, type TextSize } from './question'
