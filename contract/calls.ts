@@ -45,6 +45,8 @@ import { attendanceStaffCalls } from './attendance/staff-calls'
 import { deliveryStaffCalls } from './delivery/staff-calls'
 import { parcelCalls } from './parcel/calls'
 import { parcelStaffCalls } from './parcel/staff-calls'
+import { registrationCalls } from './registration/calls'
+import { registrationStaffCalls } from './registration/staff-calls'
 
 /** Every call of the server, those of the app and those of the staff. A domain's calls are added here once. */
 export const calls = {
@@ -94,6 +96,8 @@ export const calls = {
   ...deliveryStaffCalls,
   ...parcelCalls,
   ...parcelStaffCalls,
+  ...registrationCalls,
+  ...registrationStaffCalls,
 }
 
 export type Calls = typeof calls
