@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   'invoices.manage': '开具和驳回发票',
   'merchants.manage': '管理收款账户',
   'coupons.manage': '管理优惠券',
+  'goods.manage': '管理商品和库存',
   'vip.manage': '管理会员',
   'comments.review': '审核评价',
   'articles.write': '写自己的资讯',
@@ -76,6 +77,7 @@ export const STARTING_ROLES = {
     name: '内容运营',
     permissions: [
       'coupons.manage',
+      'goods.manage',
       'vip.manage',
       'comments.review',
       'lives.manage',

@@ -5,6 +5,7 @@ import { readCourses } from './readers/course.reader'
 import { readGoods } from './readers/goods.reader'
 import { readNavigation, readSharePictures } from './readers/navigation.reader'
 import { readPages } from './readers/page.reader'
+import { readBank } from './readers/question.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
@@ -29,7 +30,7 @@ const FILES = [
   'students.yml',
   'share-pictures.yml',
 ]
-const FOLDERS = ['pages', 'courses', 'articles', 'media']
+const FOLDERS = ['pages', 'courses', 'articles', 'questions', 'media']
 
 /**
  * Reads and checks a whole school folder; docs/school-format.md describes it. Touches no database and no storage.
@@ -62,6 +63,7 @@ export const readSchool = async (
     coupons: readCoupons(reading),
     vip: await readVip(reading),
     goods: await readGoods(reading),
+    bank: await readBank(reading),
     students: await readStudents(reading),
   }
   reading.references.check()

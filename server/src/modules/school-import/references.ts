@@ -17,6 +17,8 @@ const LABEL = {
   sku: '规格',
   article: '资讯',
   articleCategory: '资讯分类',
+  question: '试题',
+  knowledgePoint: '知识点',
   navigation: '导航',
   sharePicture: '海报',
 }
@@ -28,6 +30,7 @@ const HOME: Partial<Record<ReferenceKind, (key: string) => { file: string; prefi
   coupon: () => ({ file: 'coupons.yml', prefix: 'coupon:' }),
   vipLevel: () => ({ file: 'vip.yml', prefix: 'vipLevel:' }),
   articleCategory: () => ({ file: 'articles/categories.yml', prefix: 'articleCategory:' }),
+  knowledgePoint: () => ({ file: 'questions/points.yml', prefix: 'knowledgePoint:' }),
   teacher: () => ({ file: 'teachers.yml', prefix: 'teacher:' }),
   course: (key) => ({ file: `courses/${key}/course.yml`, prefix: `course:${key}` }),
   lesson: (key) => ({ file: `courses/${key.split('/')[0]}/course.yml`, prefix: `lesson:${key.split('/')[0]}/` }),

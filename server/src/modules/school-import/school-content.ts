@@ -8,6 +8,7 @@ import type { StoredBlock } from '../shop/stored-block'
 import type { ArticleContents } from './article-content'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
+import type { BankContent } from './question-content'
 import type { CouponContent, GoodsContent } from './sold-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 
@@ -24,6 +25,7 @@ export interface SchoolContent {
   coupons: CouponContent[]
   vip: VipContent
   goods: GoodsContent[]
+  bank: BankContent
   students: StudentContent[]
   media: MediaCopy[]
 }

@@ -8,6 +8,7 @@ import { ShopImportRepository } from '../shop/shop-import.repository'
 import { createAudit } from '../staff/staff.module'
 import { ArticleImportRepository } from '../article/article-import.repository'
 import { GoodsImportRepository } from '../goods/goods-import.repository'
+import { BankImportRepository } from '../paper/bank/bank-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import { CourseImportService } from './course-import.service'
@@ -27,6 +28,7 @@ export interface ImportReport {
   lessons: number
   teachers: number
   pages: number
+  questions: number
   students: number
   /** Media files that were not in the storage yet. */
   copiedFiles: number
@@ -82,6 +84,7 @@ export const importSchool = async (
     lessons: content.courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.lessons)).length,
     teachers: content.teachers.length,
     pages: content.pages.length,
+    questions: content.bank.questions.length,
     students: content.students.length,
   }
   const audit = createAudit({ database, now: () => new Date() })
@@ -149,6 +152,7 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
     content.categories.map(({ id }) => id),
   )
   await saveArticles(database, content, now)
+  await saveBank(database, content, now)
   const takenOffShelf = await courses.takeOffShelf(
     content.shop.code,
     content.courses.map(({ id }) => id),
@@ -183,6 +187,16 @@ const saveArticles = async (database: Database, content: SchoolContent, now: Dat
   await repository.withdrawOthers(
     shopId,
     articles.map(({ id }) => id),
+  )
+}
+
+const saveBank = async (database: Database, { shop, bank }: SchoolContent, now: Date): Promise<void> => {
+  const banks = new BankImportRepository(database)
+  await banks.savePoints(shop.code, bank.points)
+  await banks.saveQuestions(shop.code, bank.questions, true, now)
+  await banks.archiveOthers(
+    shop.code,
+    bank.questions.map(({ id }) => id),
   )
 }
 
