@@ -14,6 +14,7 @@ import { courseContractCalls } from './course-contract/calls'
 import { liveCalls } from './live/calls'
 import { messageCalls } from './message/calls'
 import { searchCalls } from './search/calls'
+import { teacherApplicationCalls } from './teacher/application-calls'
 import { teacherCalls } from './teacher/calls'
 import { articleCalls } from './article/calls'
 import { articleStaffCalls } from './article/staff-calls'
@@ -61,6 +62,7 @@ export const calls = {
   ...commentCalls,
   ...articleCalls,
   ...teacherCalls,
+  ...teacherApplicationCalls,
   ...favouriteCalls,
   ...studyCalls,
   ...packageCalls,

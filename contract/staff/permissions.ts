@@ -17,6 +17,7 @@ export const PERMISSIONS = {
   'goods.manage': '管理商品和库存',
   'vip.manage': '管理会员',
   'comments.review': '审核评价',
+  'teachers.manage': '审核老师入驻',
   'articles.write': '写自己的资讯',
   'articles.manage': '管理全部资讯',
   'lives.manage': '管理直播',
@@ -42,6 +43,7 @@ export const STARTING_ROLES = {
   academic: {
     name: '教务',
     permissions: [
+      'teachers.manage',
       'learners.view',
       'learners.edit',
       'orders.view',

@@ -124,17 +124,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     cacheMilliseconds,
   })
   const { access, courses } = learning
-  const front = createFront({
-    database,
-    now,
-    jobs,
-    media,
-    storage,
-    pictures,
-    readerSecret: await secrets.get('articleReader', () => randomBytes(32).toString('base64url')),
-    company: { cards: courses.cards, isFavourite: learning.isFavouriteArticle },
-    messages: message.messages,
-  })
   const paper = createPaperModule({ database, now, jobs, media, courses: access, messages: message.messages })
   const search = createSearchModule({ database, now, media, courses })
   const shop = createShopModule({
@@ -157,6 +146,19 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     shops: shop,
     publicUrl,
     report: (error) => report(error, 'face verification'),
+  })
+  const front = createFront({
+    database,
+    now,
+    jobs,
+    media,
+    storage,
+    pictures,
+    readerSecret: await secrets.get('articleReader', () => randomBytes(32).toString('base64url')),
+    company: { cards: courses.cards, isFavourite: learning.isFavouriteArticle },
+    messages: message.messages,
+    addTeacher: shop.addTeacher,
+    invitations: staff.invitations,
   })
   const selling = createSelling({
     database,

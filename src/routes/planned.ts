@@ -7,7 +7,6 @@ export const planned = {
   class: '/sub/grade/view',
   papers: '/pages/paper',
   registrations: '/sub/registration/list',
-  center: '/pages/center',
   seckills: '/sub/seckill/list',
   seckill: '/sub/seckill/details',
   groupOffers: '/sub/pull/list',

@@ -207,6 +207,18 @@ export const routes = {
   teachers: route({ path: '/pages/teacher', title: '名师中心', refresh: true }),
   teacher: route<{ id: string }>({ path: '/sub/teacher/view', title: '名师详情', refresh: true }),
 
+  applyTeacher: route({ path: '/sub/teacher/apply', title: '名师入驻', login: true }),
+  teacherResult: route({ path: '/sub/teacher/result', title: '申请结果', login: true, refresh: true }),
+  teacherRecords: route({ path: '/sub/teacher/record', title: '申请记录', login: true, refresh: true }),
+  teacherApplication: route<{ id: string }>({
+    path: '/sub/teacher/detail',
+    title: '申请详情',
+    login: true,
+    refresh: true,
+  }),
+  center: route({ path: '/pages/center', title: '平台中心', refresh: true }),
+  activities: route({ path: '/pages/active', title: '活动中心' }),
+
   search: route<{ keyword?: string }>({ path: '/sub/search/index', title: '搜索' }),
   searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),
 

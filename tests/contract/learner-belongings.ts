@@ -189,6 +189,11 @@ export const addBelongings = async (
   const { key: afterSalePicture } = (await ask(
     call.upload('POST /base/auth/file/upload/image', picture, me, { purpose: 'afterSale' }),
   )) as unknown as { key: string }
+  const { key: paperPicture } = (await ask(
+    call.upload('POST /base/auth/file/upload/image', picture, me, { purpose: 'identity' }),
+  )) as unknown as { key: string }
+  const application = { name: SECRET_NAME, title: '技师', field: '电工', intro: SECRET, papers: [paperPicture] }
+  const applied = await ask(call('POST /resource/auth/teacher/apply/save', { ...application, submit: false }, me))
   await ask(call('POST /resource/auth/search/history/save', { keyword: SECRET }, me))
   await ask(call('PUT /base/auth/shop/user/update', { realName: SECRET_NAME, signature: SECRET }, me))
   await ask(call('GET /base/api/shop/user/get/invite/code/by/id', { id: me.id }))
@@ -220,6 +225,8 @@ export const addBelongings = async (
     comment: [comment],
     upload: [key],
     voucherPicture: [(voucherPicture as unknown as { key: string }).key],
+    paperPicture: [paperPicture],
+    teacherApplication: [applied.id],
     certificate: [certificate.id],
     contract: [await addContract(database, me)],
     message: [message!.id],

@@ -15,6 +15,20 @@ import {
   type AttemptStatus,
 } from '@contract/exam/attempt-status'
 import {
+  ARTICLE_EVENTS,
+  ARTICLE_STATUSES,
+  nextArticleStatus,
+  type ArticleEvent,
+  type ArticleStatus,
+} from '@contract/article/article-status'
+import {
+  APPLICATION_EVENTS,
+  APPLICATION_STATUSES,
+  nextApplicationStatus,
+  type ApplicationEvent,
+  type ApplicationStatus,
+} from '@contract/teacher/application-status'
+import {
   COUPON_EVENTS,
   COUPON_STATUSES,
   nextCouponStatus,
@@ -78,6 +92,18 @@ const MACHINES: Record<string, Machine> = {
     events: PAYMENT_EVENTS,
     ends: ['refunded'],
     next: (from, event) => nextPaymentStatus(from as PaymentStatus, event as PaymentEvent),
+  },
+  article: {
+    statuses: ARTICLE_STATUSES,
+    events: ARTICLE_EVENTS,
+    ends: [],
+    next: (from, event) => nextArticleStatus(from as ArticleStatus, event as ArticleEvent),
+  },
+  'teacher application': {
+    statuses: APPLICATION_STATUSES,
+    events: APPLICATION_EVENTS,
+    ends: ['approved', 'rejected'],
+    next: (from, event) => nextApplicationStatus(from as ApplicationStatus, event as ApplicationEvent),
   },
   'refund request': {
     statuses: REFUND_REQUEST_STATUSES,

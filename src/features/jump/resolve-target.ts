@@ -16,7 +16,7 @@ const BUILT_IN: Record<string, string> = {
   7: planned.papers,
   8: planned.registrations,
   9: routes.certificateCheck.path,
-  11: planned.center,
+  11: routes.center.path,
   12: planned.bargains,
   13: planned.groups,
   14: planned.seckills,

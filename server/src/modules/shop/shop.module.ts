@@ -23,6 +23,7 @@ export const createShopModule = ({ database, now, media, courses, cacheMilliseco
   return {
     routes: shopRoutes(shops, new PageService(repository, cache, media, courses)),
     hasShop: (shopId: string) => shops.has(shopId),
+    addTeacher: (row: Parameters<ShopRepository['addTeacher']>[0]) => repository.addTeacher(row, now()),
     hasAnyShop: () => repository.hasAny(),
     getShop: (shopId: string) => shops.get(shopId),
     getShopInfo: (shopId: string) => shops.getInfo(shopId),

@@ -10,6 +10,8 @@ import {
   teacherTable,
 } from './shop.table'
 
+const LAST_SORT = 10_000
+
 export type ShopRow = typeof shopTable.$inferSelect
 
 /** Reads what a shop shows, each list as a whole: they are small, and the service caches them. */
@@ -30,6 +32,13 @@ export class ShopRepository {
   async find(shopId: string): Promise<ShopRow | undefined> {
     const [row] = await this.findStatement.execute({ shopId })
     return row
+  }
+
+  /** A teacher who comes by an application, after all others of the school. */
+  async addTeacher(row: Omit<typeof teacherTable.$inferInsert, 'sort' | 'applied'>, now: Date): Promise<void> {
+    await this.database.current.insert(teacherTable).values({ ...row, applied: true, sort: LAST_SORT })
+    // What a shop shows is cached until this changes.
+    await this.database.current.update(shopTable).set({ updatedAt: now }).where(eq(shopTable.id, row.shopId))
   }
 
   async hasAny(): Promise<boolean> {

@@ -52,6 +52,7 @@ export const createStaffModule = ({ database, now, jobs, seal }: StaffModuleDeps
     routes: { ...createAccountRoutes(services), ...createStaffRoutes(services) },
     callers: { findStaff: (token: string) => sessions.find(token) },
     audit: audit as Audit,
+    invitations: services.invitations as Pick<StaffInvitationService, 'inviteAs'>,
   }
 }
 

@@ -5,9 +5,10 @@ import {
   AFTER_SALE_REASON_LABEL,
   listAfterSaleReasons,
 } from '@contract/after-sale/after-sale-status'
-import { AFTER_SALE_TEXT_LIMIT } from '@contract/after-sale/limits'
+import { AFTER_SALE_MOST_PICTURES, AFTER_SALE_TEXT_LIMIT } from '@contract/after-sale/limits'
 import { fenToYuan } from '@contract/money'
 import { FormField } from '@/core/form/FormField'
+import { PictureChoice } from '@/core/form/PictureChoice'
 import { FormTextArea } from '@/core/form/FormTextArea'
 import { useUnsavedGuard } from '@/core/form/use-unsaved-guard'
 import { AppPage } from '@/core/page/AppPage'
@@ -24,7 +25,6 @@ import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
 import type { ApplyAfterSaleStore } from './apply-after-sale.store'
 import { PartRow } from './PartRow'
-import { PictureChoice } from './PictureChoice'
 import styles from './ApplyAfterSaleView.module.scss'
 
 const WAY = { label: '查看我的订单', onClick: () => replace('myOrders') }
@@ -138,7 +138,7 @@ export const ApplyAfterSaleView = observer(function ApplyAfterSaleView({ store, 
               maxLength={AFTER_SALE_TEXT_LIMIT.description}
               field={form.field('description')}
             />
-            <PictureChoice store={store} />
+            <PictureChoice store={store} most={AFTER_SALE_MOST_PICTURES} />
           </Card>
         </>
       )}

@@ -41,6 +41,7 @@ const SERVICES: Entry[] = [
   { icon: 'cart', label: '购物车', open: () => open('cart') },
   { icon: 'pin', label: '收货地址', open: () => open('addresses') },
   { icon: 'flag', label: '发货记录', open: () => open('deliveries') },
+  { icon: 'team', label: '名师入驻', open: () => open('teacherResult') },
   { icon: 'home', label: '店铺信息', open: () => open('editor') },
   { icon: 'doc', label: '用户协议', open: () => open('agreement', { kind: 'user' }) },
   { icon: 'lock', label: '隐私政策', open: () => open('agreement', { kind: 'privacy' }) },

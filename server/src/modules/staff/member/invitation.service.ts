@@ -55,6 +55,17 @@ export class StaffInvitationService {
     return this.add(act, role, input)
   }
 
+  /** As `invite`, by the code of a starting role, which a new school is given. */
+  async inviteAs(
+    caller: { act: Act; permissions: readonly Permission[] },
+    { role: code, ...invited }: Invited & { role: RoleCode },
+  ): Promise<Invitation> {
+    await this.roles.ensure(caller.act.shopId)
+    const role = await this.roles.findByCode(caller.act.shopId, code)
+    if (!role) throw new AppError('ROLE_NOT_FOUND')
+    return this.invite(caller, { ...invited, roleId: role.id })
+  }
+
   /** For the shell, which may invite everyone; also gives a new school its roles. @throws AppError SHOP_NOT_FOUND */
   async inviteByCommand(act: Act, input: Invited & { role: RoleCode }): Promise<Invitation> {
     if (!ACCOUNT.test(input.account)) throw new AppError('INPUT_INVALID', '账号用 2-32 位小写字母、数字、点或横线')

@@ -1,21 +1,29 @@
 import { observer } from 'mobx-react-lite'
 import { Image, View } from '@tarojs/components'
-import { AFTER_SALE_MOST_PICTURES } from '@contract/after-sale/limits'
-import { showPictures } from '@/core/page/show-pictures'
-import { messageOf } from '@/core/request/api-error'
+import { showPictures } from '../page/show-pictures'
+import { messageOf } from '../request/api-error'
 import { chooseImages } from '@/platform/network/upload'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { toast } from '@/shared/ui/toast/toast'
-import type { ApplyAfterSaleStore } from './apply-after-sale.store'
 import styles from './PictureChoice.module.scss'
 
-/** Up to six pictures that show what is wrong. */
-export const PictureChoice = observer(function PictureChoice({ store }: { store: ApplyAfterSaleStore }) {
+interface Props {
+  store: {
+    readonly pictures: readonly { key: string; path: string }[]
+    readonly isUploading: boolean
+    addPicture: (picture: { path: string; sizeBytes: number }) => Promise<void>
+    removePicture: (key: string) => void
+  }
+  most: number
+}
+
+/** Pictures that are sent with a form, `most` of them. */
+export const PictureChoice = observer(function PictureChoice({ store, most }: Props) {
   const { pictures } = store
   const add = async () => {
     try {
-      for (const image of await chooseImages(AFTER_SALE_MOST_PICTURES - pictures.length)) await store.addPicture(image)
+      for (const image of await chooseImages(most - pictures.length)) await store.addPicture(image)
     } catch (error) {
       toast(messageOf(error))
     }
@@ -39,9 +47,9 @@ export const PictureChoice = observer(function PictureChoice({ store }: { store:
           </Tappable>
         </View>
       ))}
-      {!store.isFull && (
+      {pictures.length < most && (
         <Tappable className={styles.add} label="上传图片" disabled={store.isUploading} onClick={() => void add()}>
-          {store.isUploading ? '上传中' : `图片 ${pictures.length}/${AFTER_SALE_MOST_PICTURES}`}
+          {store.isUploading ? '上传中' : `图片 ${pictures.length}/${most}`}
         </Tappable>
       )}
     </View>
