@@ -21,6 +21,7 @@ export const PERMISSIONS = {
   'registrations.manage': '设置考试报名和考场',
   'registrations.audit': '审核报名',
   'registrations.verify': '现场核验考生',
+  'questions.manage': '管理题库',
   'staff.manage': '管理员工',
   'audit.view': '查看操作记录',
 } as const
@@ -48,6 +49,7 @@ export const STARTING_ROLES = {
       'registrations.manage',
       'registrations.audit',
       'registrations.verify',
+      'questions.manage',
     ],
   },
   finance: {
@@ -66,7 +68,10 @@ export const STARTING_ROLES = {
     name: '客服',
     permissions: ['learners.view', 'orders.view', 'orders.ship', 'refunds.request', 'comments.review'],
   },
-  lecturer: { name: '讲师', permissions: ['lives.manage', 'attendance.review', 'registrations.verify'] },
+  lecturer: {
+    name: '讲师',
+    permissions: ['lives.manage', 'attendance.review', 'registrations.verify', 'questions.manage'],
+  },
   content: { name: '内容运营', permissions: ['coupons.manage', 'vip.manage', 'comments.review', 'lives.manage'] },
   reviewer: { name: '审核', permissions: ['comments.review', 'attendance.review', 'registrations.audit'] },
 } as const satisfies Record<string, StartingRole>

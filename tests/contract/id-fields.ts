@@ -40,6 +40,9 @@ export const BELONGINGS = [
   'attempt',
   'endedAttempt',
   'attemptRequest',
+  'practice',
+  'endedPractice',
+  'practiceRequest',
   'pageTicket',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
@@ -60,6 +63,9 @@ const SCHOOL_THINGS = [
   'registration',
   'registrationPost',
   'paper',
+  'practiceSet',
+  'question',
+  'point',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -94,7 +100,11 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   myCouponId: ['myCoupon'],
   addressId: ['address'],
   paperId: ['paper'],
-  requestId: ['attemptRequest'],
+  requestId: ['attemptRequest', 'practiceRequest'],
+  setId: ['practiceSet'],
+  questionId: ['question'],
+  pointId: ['point'],
+  sourceId: ['practiceSet', 'paper'],
   pageTicket: ['pageTicket'],
 }
 
@@ -169,6 +179,10 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'POST /resource/auth/exam/submit': ['attempt'],
   'GET /resource/auth/exam/result': ['endedAttempt'],
   'GET /resource/auth/exam/analysis': ['endedAttempt'],
+  'GET /resource/auth/practice/view': ['practice', 'endedPractice'],
+  'POST /resource/auth/practice/answer/save': ['practice'],
+  'POST /resource/auth/practice/finish': ['practice'],
+  'GET /resource/auth/practice/result': ['endedPractice'],
 }
 
 /**
