@@ -14,6 +14,9 @@ import { courseContractCalls } from './course-contract/calls'
 import { liveCalls } from './live/calls'
 import { messageCalls } from './message/calls'
 import { searchCalls } from './search/calls'
+import { teacherCalls } from './teacher/calls'
+import { articleCalls } from './article/calls'
+import { articleStaffCalls } from './article/staff-calls'
 import { couponCalls } from './coupon/calls'
 import { couponStaffCalls } from './coupon/staff-calls'
 import { vipCalls } from './vip/calls'
@@ -59,6 +62,8 @@ export const calls = {
   ...courseCalls,
   ...noteCalls,
   ...commentCalls,
+  ...articleCalls,
+  ...teacherCalls,
   ...favouriteCalls,
   ...studyCalls,
   ...packageCalls,
@@ -94,6 +99,7 @@ export const calls = {
   ...financeStaffCalls,
   ...voucherStaffCalls,
   ...commentStaffCalls,
+  ...articleStaffCalls,
   ...liveStaffCalls,
   ...attendanceStaffCalls,
   ...deliveryStaffCalls,

@@ -17,6 +17,8 @@ export const PERMISSIONS = {
   'goods.manage': '管理商品和库存',
   'vip.manage': '管理会员',
   'comments.review': '审核评价',
+  'articles.write': '写自己的资讯',
+  'articles.manage': '管理全部资讯',
   'lives.manage': '管理直播',
   'attendance.review': '审核签到',
   'registrations.manage': '设置考试报名和考场',
@@ -71,11 +73,19 @@ export const STARTING_ROLES = {
   },
   lecturer: {
     name: '讲师',
-    permissions: ['lives.manage', 'attendance.review', 'registrations.verify', 'questions.manage'],
+    permissions: ['lives.manage', 'attendance.review', 'articles.write', 'registrations.verify', 'questions.manage'],
   },
   content: {
     name: '内容运营',
-    permissions: ['coupons.manage', 'goods.manage', 'vip.manage', 'comments.review', 'lives.manage'],
+    permissions: [
+      'coupons.manage',
+      'goods.manage',
+      'vip.manage',
+      'comments.review',
+      'lives.manage',
+      'articles.write',
+      'articles.manage',
+    ],
   },
   reviewer: { name: '审核', permissions: ['comments.review', 'attendance.review', 'registrations.audit'] },
 } as const satisfies Record<string, StartingRole>
