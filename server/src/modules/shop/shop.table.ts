@@ -117,6 +117,12 @@ export const teacherTable = pgTable(
     avatar: text().notNull().default(''),
     title: text().notNull().default(''),
     intro: text().notNull().default(''),
+    /** The teacher's own page. */
+    storyHtml: text().notNull().default(''),
+    /** The name of the teacher's staff account in this shop. */
+    staffAccount: text(),
+    /** Came by an application, so that the school's folder does not know of it. */
+    applied: boolean().notNull().default(false),
     sort: integer().notNull().default(0),
   },
   (table) => [index('teacher_shop').on(table.shopId, table.sort)],
