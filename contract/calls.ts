@@ -51,6 +51,9 @@ import { parcelCalls } from './parcel/calls'
 import { parcelStaffCalls } from './parcel/staff-calls'
 import { registrationCalls } from './registration/calls'
 import { registrationStaffCalls } from './registration/staff-calls'
+import { practiceCalls } from './practice/calls'
+import { wrongCalls } from './wrong/calls'
+import { questionReportStaffCalls } from './wrong/staff-calls'
 
 /** Every call of the server, those of the app and those of the staff. A domain's calls are added here once. */
 export const calls = {
@@ -106,6 +109,9 @@ export const calls = {
   ...parcelStaffCalls,
   ...registrationCalls,
   ...registrationStaffCalls,
+  ...practiceCalls,
+  ...wrongCalls,
+  ...questionReportStaffCalls,
 }
 
 export type Calls = typeof calls

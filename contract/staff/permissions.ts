@@ -25,6 +25,7 @@ export const PERMISSIONS = {
   'registrations.manage': '设置考试报名和考场',
   'registrations.audit': '审核报名',
   'registrations.verify': '现场核验考生',
+  'questions.manage': '管理题库',
   'staff.manage': '管理员工',
   'audit.view': '查看操作记录',
 } as const
@@ -53,6 +54,7 @@ export const STARTING_ROLES = {
       'registrations.manage',
       'registrations.audit',
       'registrations.verify',
+      'questions.manage',
     ],
   },
   finance: {
@@ -73,7 +75,7 @@ export const STARTING_ROLES = {
   },
   lecturer: {
     name: '讲师',
-    permissions: ['lives.manage', 'attendance.review', 'articles.write', 'registrations.verify'],
+    permissions: ['lives.manage', 'attendance.review', 'articles.write', 'registrations.verify', 'questions.manage'],
   },
   content: {
     name: '内容运营',

@@ -42,6 +42,9 @@ export const BELONGINGS = [
   'attempt',
   'endedAttempt',
   'attemptRequest',
+  'practice',
+  'endedPractice',
+  'practiceRequest',
   'pageTicket',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
@@ -64,6 +67,9 @@ const SCHOOL_THINGS = [
   'registration',
   'registrationPost',
   'paper',
+  'practiceSet',
+  'question',
+  'point',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -100,7 +106,11 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   papers: ['paperPicture'],
   articleId: ['article'],
   paperId: ['paper'],
-  requestId: ['attemptRequest'],
+  requestId: ['attemptRequest', 'practiceRequest'],
+  setId: ['practiceSet'],
+  questionId: ['question'],
+  pointId: ['point'],
+  sourceId: ['practiceSet', 'paper'],
   pageTicket: ['pageTicket'],
 }
 
@@ -186,6 +196,10 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'POST /resource/auth/exam/submit': ['attempt'],
   'GET /resource/auth/exam/result': ['endedAttempt'],
   'GET /resource/auth/exam/analysis': ['endedAttempt'],
+  'GET /resource/auth/practice/view': ['practice', 'endedPractice'],
+  'POST /resource/auth/practice/answer/save': ['practice'],
+  'POST /resource/auth/practice/finish': ['practice'],
+  'GET /resource/auth/practice/result': ['endedPractice'],
 }
 
 /**

@@ -18,6 +18,7 @@ import { addLive, END, minute, START } from '../server/live/live-fixture'
 import { orderLineTable, orderTable } from '../../server/src/modules/trade/order/order.table'
 import { BELONGINGS, type Belonging, type SchoolThing } from './id-fields'
 import { addAttempts } from './exam-belongings'
+import { addPractices, addPracticeThings } from './practice-belongings'
 import { givenPaper } from '../support/server/paper-fixture'
 import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
@@ -72,6 +73,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     registration: registrations.map(({ registrationId }) => registrationId),
     registrationPost: registrations.map(({ postId }) => postId),
     paper: [(await givenPaper(database)).id],
+    ...(await addPracticeThings(database)),
   }
   return { things, running, planned, recorded, certified }
 }
@@ -239,5 +241,6 @@ export const addBelongings = async (
     photoNonce: [photoNonce],
     ...(await addEntries(database, me, things)),
     ...(await addAttempts(database, things.paper[0]!, me)),
+    ...(await addPractices(things.practiceSet[0]!, things.question[0]!, me)),
   }
 }

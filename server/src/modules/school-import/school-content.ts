@@ -49,6 +49,7 @@ export interface ShopContent {
   watermarkImage: string
   wechatLogin: boolean
   paymentEnabled: boolean
+  iosSelling: boolean
   /** Comments are read by the school before others see them. */
   moderateComments: boolean
   wapNav: WapNavEntry[]
