@@ -17,7 +17,7 @@ import { RoleRepository } from './role/role.repository'
 import { RoleService } from './role/role.service'
 import { StaffSessionRepository } from './session/staff-session.repository'
 import { StaffSessionService } from './session/staff-session.service'
-import { createAccountRoutes, createStaffRoutes } from './staff.routes'
+import { createAccountRoutes, createStaffRoutes, invitationUrl } from './staff.routes'
 import { StaffHousekeeping } from './staff-housekeeping'
 
 export interface StaffModuleDeps {
@@ -52,7 +52,10 @@ export const createStaffModule = ({ database, now, jobs, seal }: StaffModuleDeps
     routes: { ...createAccountRoutes(services), ...createStaffRoutes(services) },
     callers: { findStaff: (token: string) => sessions.find(token) },
     audit: audit as Audit,
-    invitations: services.invitations as Pick<StaffInvitationService, 'inviteAs'>,
+    invitations: {
+      inviteAs: (...input: Parameters<StaffInvitationService['inviteAs']>) => services.invitations.inviteAs(...input),
+      toUrl: invitationUrl,
+    },
   }
 }
 

@@ -80,7 +80,7 @@ export class ApplyTeacherStore {
   async submit(): Promise<boolean> {
     if (!this.isUploading && this.pictures.length === 0) {
       this.form.check()
-      this.form.refuse('请上传至少一张证书或证明的照片')
+      this.form.refuse(new ApiError(ERRORS.APPLICATION_INCOMPLETE.code, '请上传至少一张证书或证明的照片'))
       return false
     }
     return this.form.submit((values) => this.#save(values, true))

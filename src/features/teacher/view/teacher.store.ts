@@ -6,8 +6,7 @@ import { PagedList } from '@/core/list/paged-list'
 import { Resource } from '@/core/list/resource'
 import { teacherApi, type TeacherApi } from '../teacher.api'
 
-export const TEACHER_TABS = ['story', 'courses', 'articles'] as const
-export type TeacherTab = (typeof TEACHER_TABS)[number]
+export type TeacherTab = 'story' | 'courses' | 'articles'
 
 /** One teacher: story, courses, articles, lives to come, and whether the learner follows them. */
 export class TeacherStore {

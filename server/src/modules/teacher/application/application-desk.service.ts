@@ -11,7 +11,6 @@ import type { Media } from '../../../kernel/media/media'
 import { readPlainText } from '../../../kernel/plain-text'
 import type { NewMessage } from '../../message/message.service'
 import type { Audit } from '../../staff/audit/audit.service'
-import { invitationUrl } from '../../staff/staff.routes'
 import type { ApplicationRepository, ApplicationRow } from './application.repository'
 import { describeForStaff } from './describe-application'
 
@@ -44,6 +43,7 @@ export interface ApplicationDeskDeps {
       caller: Pick<Reviewer, 'act' | 'permissions'>,
       invited: { account: string; name: string; role: RoleCode },
     ): Promise<{ token: string; expiresAt: Date }>
+    toUrl(siteUrl: string, token: string): string
   }
 }
 
@@ -86,7 +86,7 @@ export class ApplicationDeskService {
       return {
         result: {
           application: this.describe(row),
-          invitationUrl: invitationUrl(siteUrl, token),
+          invitationUrl: this.deps.invitations.toUrl(siteUrl, token),
           expiresAt: expiresAt.toISOString(),
         },
         subject: { kind: 'teacherApplication', id },
