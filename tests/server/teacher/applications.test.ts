@@ -29,7 +29,7 @@ describe('an application to teach here', () => {
       expect((await save(owner, [])).code).toBe(ERRORS.APPLICATION_INCOMPLETE.code)
       const { data } = await save(owner, [await uploadPaper(owner)])
       expect(data).toMatchObject({ id: draft.id, status: 'pending' })
-      expect((await save(owner, [])).code).toBe(ERRORS.APPLICATION_EVENT_REFUSED.code)
+      expect((await save(owner, [], false)).code).toBe(ERRORS.APPLICATION_EVENT_REFUSED.code)
     }),
   )
 
