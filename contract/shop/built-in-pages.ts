@@ -6,6 +6,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   home: '1',
   course: '2',
   account: '6',
+  exams: '7',
   search: '/sub/search/index',
   myCourses: '/sub/account/course',
   myOrders: '/sub/account/order/index',
@@ -28,6 +29,7 @@ export const BUILT_IN_PAGE_PATH: Record<BuiltInPage, string> = {
   home: '/pages/home',
   course: '/pages/course',
   account: '/pages/account',
+  exams: '/pages/paper',
 }
 
 /** Target types of the jump rules that the server itself makes (JUMP-01, 02, 03, 06, 07). */

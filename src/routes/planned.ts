@@ -10,7 +10,6 @@ export const planned = {
   articleHome: '/pages/article',
   articles: '/sub/article/list',
   article: '/sub/article/view',
-  papers: '/pages/paper',
   registrations: '/sub/registration/list',
   center: '/pages/center',
   seckills: '/sub/seckill/list',

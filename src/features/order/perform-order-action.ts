@@ -68,6 +68,6 @@ const buyAgain = async ({ lines, unavailable }: OrderAgain): Promise<void> => {
       sku: line.skuId,
       count: String(line.quantity),
     })
-  const kind = line.kind === 'package' || line.kind === 'vip' ? line.kind : 'course'
+  const kind = line.kind === 'package' || line.kind === 'vip' || line.kind === 'paper' ? line.kind : 'course'
   await open('buy', { id: line.goodsId, kind })
 }

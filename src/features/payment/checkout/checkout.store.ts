@@ -59,7 +59,7 @@ export class CheckoutStore {
   get address(): string {
     const [{ goodsId: id, kind, skuId, quantity }] = this.#lines
     if (this.isMall) return toAddress('confirmGoods', { id, kind, sku: skuId ?? '', count: String(quantity) })
-    return toAddress('buy', { id, kind: kind === 'package' || kind === 'vip' ? kind : 'course' })
+    return toAddress('buy', { id, kind: kind === 'package' || kind === 'vip' || kind === 'paper' ? kind : 'course' })
   }
 
   get owned(): boolean {

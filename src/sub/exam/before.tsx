@@ -1,0 +1,22 @@
+import { useDidShow } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { replace } from '@/core/router/router'
+import { ExamBeforeStore } from '@/features/exam/before/exam-before.store'
+import { ExamBeforeView } from '@/features/exam/before/ExamBeforeView'
+import { makeRequestId } from '@/features/order/public'
+
+/** Rules, device check and promise; a running attempt is continued at once. */
+export default function ExamBeforePage() {
+  const { params, title, allowed } = usePage('examBefore')
+  const store = usePageStore(() => new ExamBeforeStore(params.id, makeRequestId()))
+  const enter = (id: string) => replace('exam', { id })
+
+  useDidShow(async () => {
+    if (!allowed) return
+    await store.load()
+    const running = store.paper.data?.runningAttemptId
+    if (running) await enter(running)
+  })
+
+  return allowed ? <ExamBeforeView store={store} title={title} onEnter={enter} /> : null
+}
