@@ -19,6 +19,7 @@ import { couponStaffCalls } from './coupon/staff-calls'
 import { vipCalls } from './vip/calls'
 import { vipStaffCalls } from './vip/staff-calls'
 import { goodsCalls } from './goods/calls'
+import { goodsStaffCalls } from './goods/staff-calls'
 import { cartCalls } from './cart/calls'
 import { orderCalls } from './order/calls'
 import { paymentCalls } from './payment/calls'
@@ -44,6 +45,8 @@ import { attendanceStaffCalls } from './attendance/staff-calls'
 import { deliveryStaffCalls } from './delivery/staff-calls'
 import { parcelCalls } from './parcel/calls'
 import { parcelStaffCalls } from './parcel/staff-calls'
+import { registrationCalls } from './registration/calls'
+import { registrationStaffCalls } from './registration/staff-calls'
 
 /** Every call of the server, those of the app and those of the staff. A domain's calls are added here once. */
 export const calls = {
@@ -67,6 +70,7 @@ export const calls = {
   ...vipCalls,
   ...vipStaffCalls,
   ...goodsCalls,
+  ...goodsStaffCalls,
   ...cartCalls,
   ...orderCalls,
   ...paymentCalls,
@@ -92,6 +96,8 @@ export const calls = {
   ...deliveryStaffCalls,
   ...parcelCalls,
   ...parcelStaffCalls,
+  ...registrationCalls,
+  ...registrationStaffCalls,
 }
 
 export type Calls = typeof calls

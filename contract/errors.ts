@@ -122,6 +122,21 @@ export const ERRORS = {
   MAKEUP_TOO_LATE: { code: 3084, status: 200, message: '已超过补签期限' },
   MAKEUP_USED_UP: { code: 3085, status: 200, message: '这门课的补签次数已用完' },
 
+  // Registrations for exams
+  REGISTRATION_NOT_FOUND: { code: 3301, status: 200, message: '没有这次考试报名' },
+  REGISTRATION_CLOSED: { code: 3302, status: 200, message: '不在报名时间内' },
+  REGISTRATION_INVALID: { code: 3303, status: 200, message: '报名设置有误' },
+  POST_NOT_FOUND: { code: 3304, status: 200, message: '请重新选择报考岗位' },
+  POST_FULL: { code: 3305, status: 200, message: '这个岗位的名额已满，请换一个' },
+  ENTRY_NOT_FOUND: { code: 3306, status: 200, message: '没有这份报名' },
+  ENTRY_EVENT_REFUSED: { code: 3307, status: 200, message: '报名状态已变化，请刷新后再操作' },
+  ENTRY_LOCKED: { code: 3308, status: 200, message: '报名已提交，现在不能修改' },
+  ENTRY_FIELD_INVALID: { code: 3309, status: 200, message: '有内容没有填对，请检查' },
+  ENTRY_PAID: { code: 3310, status: 200, message: '已经缴费，请在订单里申请退款，退款后报名自动取消' },
+  ENTRY_ORDER_RUNNING: { code: 3311, status: 200, message: '有一笔待付款的报名费订单，请先付款或取消' },
+  TICKET_NOT_READY: { code: 3312, status: 200, message: '准考证还不能下载，请留意学校的通知' },
+  PORTRAIT_MISSING: { code: 3313, status: 200, message: '没有报名照片，不能核验' },
+
   // Messages
   MESSAGE_NOT_FOUND: { code: 3060, status: 200, message: '消息不存在或已删除' },
 
@@ -145,6 +160,8 @@ export const ERRORS = {
   GOODS_STOCK_SHORT: { code: 4022, status: 200, message: '库存不足，请减少数量' },
   GOODS_OFF_SHELF: { code: 4023, status: 200, message: '商品已下架' },
   GOODS_LIMIT_REACHED: { code: 4024, status: 200, message: '已达到每人限购数量' },
+  GOODS_CHANGED: { code: 4027, status: 200, message: '商品已被别人修改，请刷新后重试' },
+  STOCK_TOO_LOW: { code: 4028, status: 200, message: '库存没有这么多，不能减少' },
   CART_FULL: { code: 4025, status: 200, message: '购物车最多放 50 种商品，请先清理' },
   CART_LINE_NOT_FOUND: { code: 4026, status: 200, message: '购物车里没有这件商品，请刷新后重试' },
 

@@ -1,5 +1,5 @@
 /** What an order can have in its lines. Each kind is registered on the server by the module that owns it. */
-export const GOODS_KINDS = ['course', 'package', 'goods', 'material', 'vip', 'paper'] as const
+export const GOODS_KINDS = ['course', 'package', 'goods', 'material', 'vip', 'paper', 'registration'] as const
 export type GoodsKindName = (typeof GOODS_KINDS)[number]
 
 /** The most lines of one order. */

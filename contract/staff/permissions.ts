@@ -14,10 +14,14 @@ export const PERMISSIONS = {
   'invoices.manage': '开具和驳回发票',
   'merchants.manage': '管理收款账户',
   'coupons.manage': '管理优惠券',
+  'goods.manage': '管理商品和库存',
   'vip.manage': '管理会员',
   'comments.review': '审核评价',
   'lives.manage': '管理直播',
   'attendance.review': '审核签到',
+  'registrations.manage': '设置考试报名和考场',
+  'registrations.audit': '审核报名',
+  'registrations.verify': '现场核验考生',
   'staff.manage': '管理员工',
   'audit.view': '查看操作记录',
 } as const
@@ -35,7 +39,17 @@ export const STARTING_ROLES = {
   principal: { name: '校长', permissions: PERMISSION_NAMES },
   academic: {
     name: '教务',
-    permissions: ['learners.view', 'learners.edit', 'orders.view', 'orders.ship', 'lives.manage', 'attendance.review'],
+    permissions: [
+      'learners.view',
+      'learners.edit',
+      'orders.view',
+      'orders.ship',
+      'lives.manage',
+      'attendance.review',
+      'registrations.manage',
+      'registrations.audit',
+      'registrations.verify',
+    ],
   },
   finance: {
     name: '财务',
@@ -53,9 +67,12 @@ export const STARTING_ROLES = {
     name: '客服',
     permissions: ['learners.view', 'orders.view', 'orders.ship', 'refunds.request', 'comments.review'],
   },
-  lecturer: { name: '讲师', permissions: ['lives.manage', 'attendance.review'] },
-  content: { name: '内容运营', permissions: ['coupons.manage', 'vip.manage', 'comments.review', 'lives.manage'] },
-  reviewer: { name: '审核', permissions: ['comments.review', 'attendance.review'] },
+  lecturer: { name: '讲师', permissions: ['lives.manage', 'attendance.review', 'registrations.verify'] },
+  content: {
+    name: '内容运营',
+    permissions: ['coupons.manage', 'goods.manage', 'vip.manage', 'comments.review', 'lives.manage'],
+  },
+  reviewer: { name: '审核', permissions: ['comments.review', 'attendance.review', 'registrations.audit'] },
 } as const satisfies Record<string, StartingRole>
 
 export type RoleCode = keyof typeof STARTING_ROLES

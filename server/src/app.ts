@@ -31,6 +31,7 @@ import { registerDocs } from './modules/docs/register-docs'
 import { createPaperModule } from './modules/paper/paper.module'
 import { createFileModule } from './modules/file/file.module'
 import { createStaffModule } from './modules/staff/staff.module'
+import { createRegistrationModule } from './modules/registration/registration.module'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
 import { createUserModule } from './modules/user/user.module'
@@ -131,6 +132,20 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     courses,
     cacheMilliseconds,
   })
+  const registration = createRegistrationModule({
+    database,
+    now,
+    jobs,
+    media,
+    storage,
+    pictures,
+    seal,
+    face: providers.face,
+    messages: message.messages,
+    shops: shop,
+    publicUrl,
+    report: (error) => report(error, 'face verification'),
+  })
   const selling = createSelling({
     database,
     now,
@@ -140,7 +155,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     seal,
     publicUrl,
     refundLimitFen: config.refundLimitFen,
-    goods: [...learning.goods, paper.goods],
+    goods: [...learning.goods, paper.goods, registration.registrationGoods],
     usage: learning.usage,
     courses: access,
     passes: access,
@@ -184,9 +199,10 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...courseContract.routes,
     ...attendance.routes,
     ...message.routes,
+    ...registration.routes,
     ...paper.routes,
     ...staff.routes,
-    ...createDeskRoutes({ ...config, database, now, jobs, media, learners: user.desk }),
+    ...createDeskRoutes({ ...config, database, now, jobs, media, storage, pictures, learners: user.desk }),
   }
 
   const drain = new Drain()

@@ -156,8 +156,9 @@ export const routes = {
   }),
   goodsList: route({ path: '/pagesMall/pages/goods/list', title: '商城', refresh: true }),
   goodsDetail: route<{ id: string }>({ path: '/pagesMall/pages/goods/detail', title: '商品详情', refresh: true }),
-  /** One variant of goods, and how many of it. */
-  confirmGoods: route<{ id: string; kind?: string; sku: string; count?: string }>({
+  cart: route({ path: '/pagesMall/pages/cart/cart', title: '购物车', refresh: true }),
+  /** What is chosen in the cart (`from` is `cart`), or one variant of goods and how many of it. */
+  confirmGoods: route<{ from?: string; id?: string; kind?: string; sku?: string; count?: string }>({
     path: '/pagesMall/pages/goodsOrder/confirm',
     title: '确认订单',
     login: true,
@@ -204,7 +205,6 @@ export const routes = {
   search: route<{ keyword?: string }>({ path: '/sub/search/index', title: '搜索' }),
   searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),
 
-  /** Without a kind it is a course. */
   exams: route<{ categoryId?: string }>({ path: '/sub/paper/exam', title: '模拟考试', refresh: true }),
   paper: route<{ id: string }>({ path: '/sub/paper/detail', title: '试卷详情', refresh: true }),
   examBefore: route<{ id: string }>({ path: '/sub/exam/before', title: '考前须知', login: true }),
@@ -218,6 +218,7 @@ export const routes = {
   }),
   examAnalysis: route<{ id: string }>({ path: '/sub/exam/analysis', title: '试题解析', login: true }),
 
+  /** Without a kind it is a course. */
   buy: route<{ id: string; kind?: 'course' | 'package' | 'vip' | 'paper' }>({
     path: '/sub/pay/buy',
     title: '收银台',

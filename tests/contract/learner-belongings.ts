@@ -21,6 +21,8 @@ import { givenPaper } from '../support/server/paper-fixture'
 import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
+import { addEntries } from './entry-belongings'
+import { addRegistration } from '../server/registration/registration-fixture'
 import { addAfterSale, addContract, addInvoice, addParcel } from './trade-belongings'
 
 const days = (count: number) => ({
@@ -50,6 +52,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     { courseId: certified.courseId, lessonId: certified.lessonIds[0]! },
   ]
   const chapters = await database.current.select().from(chapterTable)
+  const registrations = [await addRegistration(database), await addRegistration(database)]
   const things: Record<SchoolThing, string[]> = {
     course: places.map(({ courseId }) => courseId),
     lesson: places.map(({ lessonId }) => lessonId),
@@ -62,6 +65,8 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     learner: [LEARNER.owner.id],
     coupon: [await addCoupon(database, { kind: 'fixed', offFen: 1, fromFen: 0 })],
     vipLevel: [(await addLevel(database)).levelId],
+    registration: registrations.map(({ registrationId }) => registrationId),
+    registrationPost: registrations.map(({ postId }) => postId),
     paper: [(await givenPaper(database)).id],
   }
   return { things, running, planned, recorded, certified }
@@ -221,6 +226,7 @@ export const addBelongings = async (
     absentRecord: [absentRecord],
     freshNonce: [freshNonce],
     photoNonce: [photoNonce],
+    ...(await addEntries(database, me, things)),
     ...(await addAttempts(database, things.paper[0]!, me)),
   }
 }

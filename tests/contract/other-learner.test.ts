@@ -39,7 +39,7 @@ const mask = (answer: unknown): string =>
   JSON.stringify(answer)
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'uuid')
     .replace(/\/media\/s\/[^/]+/g, '/media/s')
-    .replace(/"(learnerCount|viewerCount|noteCount|commentCount|score)":[\d.]+/g, '"$1":0')
+    .replace(/"(learnerCount|viewerCount|noteCount|commentCount|placesLeft|score)":[\d.]+/g, '"$1":0')
     .replace(/"(number|nonce|inviteCode)":"[^"]+"/g, '"$1":""')
 
 describe('data of another learner', () => {

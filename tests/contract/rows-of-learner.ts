@@ -17,6 +17,8 @@ const BELOW: [table: string, column: string, parent: string][] = [
   ['exam_answer_apart', 'attempt_id', 'exam_attempt'],
   ['exam_attempt_log', 'attempt_id', 'exam_attempt'],
   ['attendance_log', 'record_id', 'attendance_record'],
+  ['registration_picture', 'entry_id', 'registration_entry'],
+  ['registration_log', 'entry_id', 'registration_entry'],
 ]
 
 const listRows = (table: string, where: SQL): SQL =>

@@ -9,7 +9,7 @@ import { courseGrantTable } from '../../../server/src/modules/access/access.tabl
 import { certificateTable } from '../../../server/src/modules/certificate/certificate.table'
 import { orderTable } from '../../../server/src/modules/trade/order/order.table'
 import { studyTable } from '../../../server/src/modules/study/study.table'
-import { readCertificateNumber } from '../../../server/src/modules/certificate/certificate-number'
+import { readPaperNumber } from '../../../server/src/kernel/paper-number'
 import { LEARNER, SHOP, type Learner } from '../../support/server/fixture-school'
 import { call, startServer, withRollback } from '../../support/server/harness'
 import { addAccess, addCourse } from '../../support/server/course-fixture'
@@ -135,7 +135,7 @@ describe('certificates', () => {
   )
 
   it('accept numbers as people type them', () => {
-    expect(readCertificateNumber(' 2026 7k3m—q2xv–Oil4 ')).toBe('2026-7K3M-Q2XV-0114')
+    expect(readPaperNumber(' 2026 7k3m—q2xv–Oil4 ')).toBe('2026-7K3M-Q2XV-0114')
   })
 
   it(

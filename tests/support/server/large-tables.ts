@@ -11,6 +11,8 @@ const SMALL_TABLES = [
   'merchant_account',
   'nav_entry',
   'offline_account',
+  'registration',
+  'registration_post',
   'server_secret',
   'share_picture',
   'shop',

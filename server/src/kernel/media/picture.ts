@@ -10,6 +10,12 @@ export interface Picture {
   ending: 'jpg' | 'webp'
 }
 
+/** The size that a picture must have. */
+interface Shape {
+  widthPx: number
+  heightPx: number
+}
+
 const LONGEST_EDGE_PX = 2560
 /** A decoded pixel takes up to four bytes. */
 const MOST_PIXELS = 50_000_000
@@ -26,14 +32,18 @@ export class PictureEncoder {
   private waiting = 0
 
   /**
-   * A JPEG remains one; PNG and WebP, which may be transparent, become WebP unless `jpegOnly`.
+   * A JPEG remains one; PNG and WebP, which may be transparent, become WebP unless `jpegOnly`. With `shape` the picture
+   * is cut to its sides and made exactly so large.
    * @throws AppError FILE_TYPE_REFUSED for other types and for a damaged or too large picture, SERVER_BUSY
    */
-  async encode(content: Buffer, { jpegOnly = false } = {}): Promise<Picture> {
+  async encode(
+    content: Buffer,
+    { jpegOnly = false, shape }: { jpegOnly?: boolean; shape?: Shape } = {},
+  ): Promise<Picture> {
     if (this.waiting >= MOST_WAITING) throw new AppError('SERVER_BUSY')
     this.waiting++
     const turn = this.last
-    const encoded = turn.then(() => encode(content, jpegOnly)).finally(() => this.waiting--)
+    const encoded = turn.then(() => encode(content, jpegOnly, shape)).finally(() => this.waiting--)
     this.last = encoded.catch(() => undefined)
     return encoded
   }
@@ -42,13 +52,14 @@ export class PictureEncoder {
 /** Detected by content, never by the claimed name or type. SVG is missing on purpose: it can contain scripts. */
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
-const encode = async (content: Buffer, jpegOnly: boolean): Promise<Picture> => {
+const encode = async (content: Buffer, jpegOnly: boolean, shape?: Shape): Promise<Picture> => {
   const mimeType = (await fileTypeFromBuffer(content))?.mime ?? ''
   if (!TYPES.includes(mimeType)) throw new AppError('FILE_TYPE_REFUSED', '只支持 JPG、PNG、WebP 图片')
   const longestEdge = refuseHuge(content)
   try {
     const picture = new Transformer(content).rotate()
-    if (longestEdge > LONGEST_EDGE_PX)
+    if (shape) picture.resize({ width: shape.widthPx, height: shape.heightPx, fit: ResizeFit.Cover })
+    else if (longestEdge > LONGEST_EDGE_PX)
       picture.fastResize({ width: LONGEST_EDGE_PX, height: LONGEST_EDGE_PX, fit: ResizeFit.Inside })
     return mimeType === 'image/jpeg' || jpegOnly
       ? { content: await picture.jpeg(QUALITY), mimeType: 'image/jpeg', ending: 'jpg' }

@@ -5,7 +5,7 @@ import { toPage, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'
 import { readPersonName } from '../../kernel/person-name'
 import type { CertificateFiles } from './certificate-files'
-import { makeCertificateNumber, readCertificateNumber } from './certificate-number'
+import { makePaperNumber, readPaperNumber } from '../../kernel/paper-number'
 import type { CertificateRepository, CertificateRow } from './certificate.repository'
 
 export interface Shops {
@@ -71,7 +71,7 @@ export class CertificateService {
         shopId,
         userId,
         courseId,
-        number: makeCertificateNumber(now),
+        number: makePaperNumber(now),
         holderName: name,
         courseTitle,
         studiedSeconds,
@@ -92,7 +92,7 @@ export class CertificateService {
 
   /** @throws CERTIFICATE_NOT_FOUND for any number that this shop never printed */
   async check(shopId: string, typed: string): Promise<CertificateCheck> {
-    const certificate = await this.certificates.findByNumber(shopId, readCertificateNumber(typed))
+    const certificate = await this.certificates.findByNumber(shopId, readPaperNumber(typed))
     if (!certificate) throw new AppError('CERTIFICATE_NOT_FOUND')
     const { number, holderName, courseTitle, issuedAt, revoked } = certificate
     const { shopName } = await this.shops.getShop(shopId)

@@ -3,7 +3,9 @@ import { readCoupons } from './readers/coupon.reader'
 import { readCourses } from './readers/course.reader'
 import { readGoods } from './readers/goods.reader'
 import { readNavigation, readSharePictures } from './readers/navigation.reader'
+import { readPapers } from './readers/paper.reader'
 import { readPages } from './readers/page.reader'
+import { readBank } from './readers/question.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
@@ -25,10 +27,11 @@ const FILES = [
   'vip.yml',
   'vip.md',
   'goods.yml',
+  'papers.yml',
   'students.yml',
   'share-pictures.yml',
 ]
-const FOLDERS = ['pages', 'courses', 'media']
+const FOLDERS = ['pages', 'courses', 'questions', 'media']
 
 /**
  * Reads and checks a whole school folder; docs/school-format.md describes it. Touches no database and no storage.
@@ -50,6 +53,7 @@ export const readSchool = async (
   checkNames(reading)
   // The shop comes first (its code is part of every id), courses before what jumps to them.
   const shop = await readShop(reading)
+  const bank = await readBank(reading)
   const content = {
     categories: readCategories(reading),
     teachers: await readTeachers(reading),
@@ -60,6 +64,8 @@ export const readSchool = async (
     coupons: readCoupons(reading),
     vip: await readVip(reading),
     goods: await readGoods(reading),
+    bank,
+    papers: await readPapers(reading, bank),
     students: await readStudents(reading),
   }
   reading.references.check()

@@ -7,6 +7,8 @@ import { planReminder } from '../live/appointment/plan-reminder'
 import { ShopImportRepository } from '../shop/shop-import.repository'
 import { createAudit } from '../staff/staff.module'
 import { GoodsImportRepository } from '../goods/goods-import.repository'
+import { BankImportRepository } from '../paper/bank/bank-import.repository'
+import { PaperImportRepository } from '../paper/paper/paper-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import { CourseImportService } from './course-import.service'
@@ -26,6 +28,7 @@ export interface ImportReport {
   lessons: number
   teachers: number
   pages: number
+  questions: number
   students: number
   /** Media files that were not in the storage yet. */
   copiedFiles: number
@@ -81,6 +84,7 @@ export const importSchool = async (
     lessons: content.courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.lessons)).length,
     teachers: content.teachers.length,
     pages: content.pages.length,
+    questions: content.bank.questions.length,
     students: content.students.length,
   }
   const audit = createAudit({ database, now: () => new Date() })
@@ -147,6 +151,8 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
     content.goods.map(({ id }) => id),
     content.categories.map(({ id }) => id),
   )
+  await saveBank(database, content, now)
+  await savePapers(database, content, now)
   const takenOffShelf = await courses.takeOffShelf(
     content.shop.code,
     content.courses.map(({ id }) => id),
@@ -166,6 +172,33 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   for (const course of content.courses) await importer.countLearners(course)
   await planReminders(database, content, now)
   return { takenOffShelf, archivedLessons }
+}
+
+const saveBank = async (database: Database, { shop, bank }: SchoolContent, now: Date): Promise<void> => {
+  const banks = new BankImportRepository(database)
+  await banks.savePoints(shop.code, bank.points)
+  await banks.saveQuestions(shop.code, bank.questions, true, now)
+  await banks.archiveOthers(
+    shop.code,
+    bank.questions.map(({ id }) => id),
+  )
+}
+
+const savePapers = async (database: Database, content: SchoolContent, now: Date): Promise<void> => {
+  const papers = new PaperImportRepository(database)
+  const { code: shopId } = content.shop
+  for (const { sections, ...paper } of content.papers)
+    await papers.save(
+      { ...paper, shopId, createdAt: now },
+      sections.map(({ items: _items, draws: _draws, ...section }) => ({ ...section, paperId: paper.id })),
+      sections.flatMap(({ id: sectionId, items }) => items.map((item) => ({ ...item, sectionId }))),
+      sections.flatMap(({ id: sectionId, draws }) => draws.map((draw) => ({ ...draw, sectionId }))),
+    )
+  await papers.takeOffShelf(
+    shopId,
+    content.papers.map(({ id }) => id),
+    content.categories.map(({ id }) => id),
+  )
 }
 
 /**

@@ -1,4 +1,11 @@
-import { COUNTED_ATTEMPTS, HUNDREDTHS, MOST_MINUTES, MOST_QUESTIONS, MOST_SECTIONS, REVEAL_TIMES } from '@contract/paper/paper-kinds'
+import {
+  COUNTED_ATTEMPTS,
+  HUNDREDTHS,
+  MOST_MINUTES,
+  MOST_QUESTIONS,
+  MOST_SECTIONS,
+  REVEAL_TIMES,
+} from '@contract/paper/paper-kinds'
 import { BLANK_RULES, DIFFICULTIES, INCOMPLETE_RULES, QUESTION_KINDS } from '@contract/question/question-kinds'
 import type { PaperContent, PaperSectionContent } from '../paper-content'
 import type { BankContent } from '../question-content'
@@ -113,8 +120,7 @@ const readSection = (
     note: fields.text('note', { max: 100 }, ''),
     questionCount:
       sum(items.map(({ questionId }) => countParts(bank, questionId))) + sum(draws.map(({ count }) => count)),
-    totalHundredths:
-      each * items.length + sum(draws.map(({ count, scoreHundredths }) => count * scoreHundredths)),
+    totalHundredths: each * items.length + sum(draws.map(({ count, scoreHundredths }) => count * scoreHundredths)),
     items,
     draws,
   }

@@ -36,8 +36,18 @@ interface VipSnapshot {
   quotedAt: string
 }
 
+/** What a line of the fee of a registration remembers. */
+interface RegistrationSnapshot {
+  courseType: null
+  validDays: null
+  postId: string
+}
+
 /** By the kind of the line. */
-export type LineSnapshot = CourseSnapshot | DeliveredSnapshot | VipSnapshot | PaperSnapshot
+export type LineSnapshot = CourseSnapshot | DeliveredSnapshot | VipSnapshot | PaperSnapshot | RegistrationSnapshot
+
+/** The values of a line's variant; '' for goods without variants. */
+export const variantOf = (snapshot: LineSnapshot): string => (isDelivered(snapshot) ? snapshot.variant : '')
 
 /** Whether a line is sent to the buyer. */
 export const isDelivered = (snapshot: LineSnapshot): snapshot is DeliveredSnapshot => 'weightGrams' in snapshot

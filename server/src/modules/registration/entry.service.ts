@@ -1,0 +1,194 @@
+import type { Input } from '@contract/calls'
+import type { EntryCard, RegistrationEntry } from '@contract/registration/calls'
+import { EDITABLE_STATUSES, HOLD_MINUTES } from '@contract/registration/registration-status'
+import type { PageOf } from '@contract/schema'
+import type { Actor } from '../../kernel/actor'
+import { AppError } from '../../kernel/app-error'
+import type { Database } from '../../kernel/db/database'
+import { toPage, type PageInput } from '../../kernel/db/page'
+import type { Jobs } from '../../kernel/jobs/jobs'
+import { makeId } from '../../kernel/make-id'
+import { makePaperNumber } from '../../kernel/paper-number'
+import { addMinutes } from '../../kernel/school-time'
+import type { Seal } from '../../kernel/seal'
+import type { EntryMovesService } from './entry-moves.service'
+import type { EntryRepository, EntryRow } from './entry.repository'
+import { checkValues, mergeValues, openValues, sealValues, type Values } from './entry-values'
+import { toEntry } from './entry-view'
+import type { PostRow, RegistrationRepository, RegistrationRow } from './registration.repository'
+import { phaseOf } from './registration.service'
+
+export const LAPSE_JOB = 'registration.lapse'
+
+export interface Learner {
+  shopId: string
+  userId: string
+}
+
+/** A learner's entry: a draft that keeps itself, handing it in, and withdrawing it. */
+export class EntryService {
+  constructor(
+    private readonly database: Database,
+    private readonly registrations: RegistrationRepository,
+    private readonly entries: EntryRepository,
+    private readonly moves: EntryMovesService,
+    private readonly seal: Seal,
+    private readonly jobs: Pick<Jobs, 'enqueue'>,
+    private readonly planErasing: () => Promise<void>,
+    private readonly now: () => Date,
+  ) {}
+
+  async page({ shopId, userId }: Learner, page: PageInput): Promise<PageOf<EntryCard>> {
+    const { rows, totalCount } = await this.entries.pageMine(shopId, userId, page)
+    const list = rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
+    return toPage(page, list, totalCount)
+  }
+
+  async find({ shopId, userId }: Learner, registrationId: string): Promise<{ entry: RegistrationEntry | null }> {
+    const entry = await this.entries.findFor(userId, registrationId)
+    return { entry: entry && entry.shopId === shopId ? await this.show(entry) : null }
+  }
+
+  /** @throws AppError ENTRY_NOT_FOUND, also for another learner's */
+  async view(learner: Learner, id: string): Promise<RegistrationEntry> {
+    return this.show(await this.get(learner, id))
+  }
+
+  /**
+   * Keeps what was edited. Fields that are not named stay; sending the same again changes nothing.
+   * @throws AppError REGISTRATION_NOT_FOUND, REGISTRATION_CLOSED, ENTRY_LOCKED, POST_NOT_FOUND, INPUT_INVALID
+   */
+  async save(
+    learner: Learner,
+    { registrationId, postId, values }: Input<'POST /resource/auth/registration/entry/save'>,
+  ): Promise<RegistrationEntry> {
+    const entry = await this.edit(
+      learner,
+      registrationId,
+      (kept, { sections }) => mergeValues(sections, kept, values),
+      postId,
+    )
+    return this.show(entry)
+  }
+
+  /** Locks the learner's entry, makes one where there is none, and writes what `change` returns. */
+  async edit(
+    { shopId, userId }: Learner,
+    registrationId: string,
+    change: (values: Values, registration: RegistrationRow) => Values | Promise<Values>,
+    postId?: string,
+  ): Promise<EntryRow> {
+    const registration = await this.findOpen(shopId, registrationId)
+    await this.planErasing()
+    return this.database.transact(async () => {
+      const known = await this.entries.findFor(userId, registrationId)
+      if (!known) {
+        const id = makeId()
+        const sealed = sealValues(this.seal, id, {})
+        await this.entries.addOnce({ id, shopId, registrationId, userId, sealed }, this.now())
+      }
+      const found = (await this.entries.findFor(userId, registrationId))!
+      let entry = (await this.entries.lock(found.id))!
+      if (!EDITABLE_STATUSES.includes(entry.status)) throw new AppError('ENTRY_LOCKED')
+      if (entry.status === 'withdrawn') entry = await this.moves.move(entry, 'restart', { actor: `learner:${userId}` })
+      if (postId !== undefined && postId !== entry.postId) await this.checkPost(entry, postId)
+      const sealed = sealValues(this.seal, entry.id, await change(openValues(this.seal, entry), registration))
+      const changes = { sealed, postId: postId ?? entry.postId, updatedAt: this.now() }
+      await this.entries.change(entry.id, changes)
+      return { ...entry, ...changes }
+    })
+  }
+
+  /**
+   * Hands the entry in: it takes a place of its post, and waits for its fee where there is one. A corrected entry keeps
+   * its place and what was paid.
+   * @throws AppError REGISTRATION_CLOSED, ENTRY_EVENT_REFUSED, ENTRY_FIELD_INVALID, POST_NOT_FOUND, POST_FULL
+   */
+  async submit(learner: Learner, id: string): Promise<RegistrationEntry> {
+    const known = await this.get(learner, id)
+    const registration = await this.findOpen(learner.shopId, known.registrationId)
+    const ownPhone = await this.entries.findPhone(learner.userId)
+    const submitted = await this.database.transact(async () => {
+      const entry = (await this.entries.lock(id))!
+      // A repeated request, for example after a lost response.
+      if (entry.status === 'pending' || entry.status === 'unpaid') return entry
+      const post = await this.findPost(entry)
+      checkValues(registration.sections, openValues(this.seal, entry), ownPhone)
+      const now = this.now()
+      const isUnpaid = post.feeFen > 0 && entry.paidLineId === null
+      const holdUntil = isUnpaid ? addMinutes(now, HOLD_MINUTES) : null
+      const moved = await this.moves.move(
+        entry,
+        isUnpaid ? 'submitUnpaid' : 'submit',
+        { actor: `learner:${learner.userId}` },
+        { number: entry.number ?? makePaperNumber(now), submittedAt: now, holdUntil, reason: '' },
+      )
+      if (holdUntil) await this.planLapse(id, holdUntil)
+      return moved
+    })
+    return this.show(submitted)
+  }
+
+  /** @throws AppError ENTRY_EVENT_REFUSED, ENTRY_PAID, ENTRY_ORDER_RUNNING */
+  async withdraw(learner: Learner, id: string): Promise<RegistrationEntry> {
+    await this.get(learner, id)
+    const withdrawn = await this.database.transact(async () => {
+      const entry = (await this.entries.lock(id))!
+      if (entry.paidLineId !== null) throw new AppError('ENTRY_PAID')
+      if (entry.orderId !== null) throw new AppError('ENTRY_ORDER_RUNNING')
+      return this.moves.move(entry, 'withdraw', { actor: `learner:${learner.userId}` }, { holdUntil: null })
+    })
+    return this.show(withdrawn)
+  }
+
+  /** The job: an unpaid entry without an order gives its place back. */
+  lapse(id: string): Promise<void> {
+    return this.database.transact(async () => {
+      const entry = await this.entries.lock(id)
+      if (entry?.status !== 'unpaid' || entry.orderId !== null || !entry.holdUntil) return
+      if (entry.holdUntil > this.now()) return this.planLapse(id, entry.holdUntil)
+      await this.moves.move(entry, 'lapse', { actor: `job:${LAPSE_JOB}` satisfies Actor }, { holdUntil: null })
+    })
+  }
+
+  /** @throws AppError ENTRY_NOT_FOUND, also for another learner's */
+  async get({ shopId, userId }: Learner, id: string): Promise<EntryRow> {
+    const entry = await this.entries.findMine(shopId, userId, id)
+    if (!entry) throw new AppError('ENTRY_NOT_FOUND')
+    return entry
+  }
+
+  async show(entry: EntryRow): Promise<RegistrationEntry> {
+    const [registration, post, moves] = await Promise.all([
+      this.registrations.find(entry.shopId, entry.registrationId),
+      entry.postId ? this.registrations.findPost(entry.postId) : undefined,
+      this.entries.listMoves(entry.id),
+    ])
+    return toEntry(this.seal, { entry, registration: registration!, post, moves }, this.now())
+  }
+
+  /** The key has the moment, since the job that runs is still there while it plans the next one. */
+  private planLapse(id: string, at: Date): Promise<void> {
+    return this.jobs.enqueue(LAPSE_JOB, `${id}:${at.toISOString()}`, { id }, at)
+  }
+
+  private async findOpen(shopId: string, id: string): Promise<RegistrationRow> {
+    const registration = await this.registrations.find(shopId, id)
+    if (!registration?.onShelf) throw new AppError('REGISTRATION_NOT_FOUND')
+    if (phaseOf(registration, this.now()) !== 'open') throw new AppError('REGISTRATION_CLOSED')
+    return registration
+  }
+
+  /** A rejected entry holds a place of its post, which therefore stays. */
+  private async checkPost({ registrationId, status }: EntryRow, postId: string): Promise<void> {
+    if (status === 'rejected') throw new AppError('ENTRY_LOCKED', '提交过的报名不能换岗位，请撤回后重新报名')
+    const post = await this.registrations.findPost(postId)
+    if (!post || post.archived || post.registrationId !== registrationId) throw new AppError('POST_NOT_FOUND')
+  }
+
+  private async findPost({ postId }: EntryRow): Promise<PostRow> {
+    const post = postId ? await this.registrations.findPost(postId) : undefined
+    if (!post) throw new AppError('POST_NOT_FOUND')
+    return post
+  }
+}

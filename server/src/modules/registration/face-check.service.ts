@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { RegistrationEntry } from '@contract/registration/calls'
+import { FACE_CHECK_SECONDS, FACE_CHECK_TRIES } from '@contract/registration/registration-status'
+import { AppError } from '../../kernel/app-error'
+import type { PictureEncoder } from '../../kernel/media/picture'
+import { addSeconds } from '../../kernel/school-time'
+import type { FaceVerdict, FaceVerifier } from '../../providers/face/face-verifier'
+import type { EntryPicturesService } from './entry-pictures.service'
+import type { EntryRepository, EntryRow } from './entry.repository'
+import type { EntryService, Learner } from './entry.service'
+import type { RegistrationRepository } from './registration.repository'
+import type { SealedPictures } from './sealed-pictures'
+
+const hash = (nonce: string): string => createHash('sha256').update(nonce).digest('hex')
+
+/**
+ * Compares the face of an examinee with the picture of the registration: a permission, one picture under it, and the
+ * verdict of the face provider. What the phone says about it counts for nothing.
+ */
+export class FaceCheckService {
+  constructor(
+    private readonly entries: EntryRepository,
+    private readonly registrations: Pick<RegistrationRepository, 'find'>,
+    private readonly service: EntryService,
+    private readonly entryPictures: EntryPicturesService,
+    private readonly pictures: SealedPictures,
+    private readonly encoder: PictureEncoder,
+    private readonly verifier: FaceVerifier,
+    private readonly report: (error: unknown) => void,
+    private readonly now: () => Date,
+  ) {}
+
+  /** @throws AppError ENTRY_NOT_FOUND, ENTRY_EVENT_REFUSED, FACE_TOO_MANY */
+  async permit(learner: Learner, id: string): Promise<{ nonce: string; expiresAt: string }> {
+    await this.findCheckable(learner, id)
+    const nonce = randomBytes(32).toString('base64url')
+    const expiresAt = addSeconds(this.now(), FACE_CHECK_SECONDS)
+    if (!(await this.entries.setNonce(id, hash(nonce), expiresAt, FACE_CHECK_TRIES)))
+      throw new AppError('FACE_TOO_MANY')
+    return { nonce, expiresAt: expiresAt.toISOString() }
+  }
+
+  /**
+   * Uses the permission up and compares the picture.
+   * @throws AppError FACE_NONCE_INVALID for one that is used, expired or another entry's; PORTRAIT_MISSING,
+   * FACE_SERVICE_FAILED, FILE_TYPE_REFUSED, SERVER_BUSY
+   */
+  async judge(learner: Learner, id: string, nonce: string, content: Buffer): Promise<RegistrationEntry> {
+    const entry = await this.findCheckable(learner, id)
+    if (!(await this.entries.takeNonce(id, hash(nonce), this.now()))) throw new AppError('FACE_NONCE_INVALID')
+    const registration = (await this.registrations.find(learner.shopId, entry.registrationId))!
+    const portrait = await this.entryPictures.findPortrait(entry, registration)
+    if (!portrait) throw new AppError('PORTRAIT_MISSING')
+    // Face services accept JPEG and PNG only.
+    const face = await this.encoder.encode(content, { jpegOnly: true })
+    const verdict = await this.verify(face.content, portrait)
+    const faceKey = await this.pictures.write(learner.shopId, face.content)
+    await this.entries.change(id, {
+      faceKey,
+      faceResult: verdict.outcome,
+      verifyReason: verdict.outcome === 'refused' ? verdict.reason : '',
+      updatedAt: this.now(),
+    })
+    await this.pictures.remove(entry.faceKey)
+    return this.service.view(learner, id)
+  }
+
+  private async findCheckable(learner: Learner, id: string): Promise<EntryRow> {
+    const entry = await this.service.get(learner, id)
+    if (entry.status !== 'approved' || entry.verification === 'passed') throw new AppError('ENTRY_EVENT_REFUSED')
+    return entry
+  }
+
+  private async verify(face: Buffer, portrait: Buffer): Promise<FaceVerdict> {
+    try {
+      return await this.verifier.verify(face, portrait)
+    } catch (error) {
+      this.report(error)
+      throw new AppError('FACE_SERVICE_FAILED')
+    }
+  }
+}

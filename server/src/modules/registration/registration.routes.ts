@@ -1,0 +1,61 @@
+import { defineRoutes } from '../../kernel/http/routes'
+import type { EntryDeskService } from './entry-desk.service'
+import type { EntryPicturesService } from './entry-pictures.service'
+import type { EntryService } from './entry.service'
+import type { FaceCheckService } from './face-check.service'
+import type { RegistrationDeskService } from './registration-desk.service'
+import type { RegistrationService } from './registration.service'
+import type { TicketService } from './ticket.service'
+import type { VerifyDeskService } from './verify-desk.service'
+
+interface LearnerServices {
+  registrations: RegistrationService
+  entries: EntryService
+  pictures: EntryPicturesService
+  faces: FaceCheckService
+  tickets: TicketService
+}
+
+export const registrationRoutes = ({ registrations, entries, pictures, faces, tickets }: LearnerServices) =>
+  defineRoutes({
+    'POST /resource/api/registration/page': (input, { shopId }) => registrations.page(shopId, undefined, input),
+    'POST /resource/auth/registration/page': (input, { shopId, userId }) => registrations.page(shopId, userId, input),
+    'GET /resource/api/registration/view': ({ id }, { shopId }) => registrations.view(shopId, undefined, id),
+    'GET /resource/auth/registration/view': ({ id }, { shopId, userId }) => registrations.view(shopId, userId, id),
+    'POST /resource/auth/registration/entry/page': (input, learner) => entries.page(learner, input),
+    'GET /resource/auth/registration/entry/find': ({ registrationId }, learner) =>
+      entries.find(learner, registrationId),
+    'GET /resource/auth/registration/entry/view': ({ id }, learner) => entries.view(learner, id),
+    'POST /resource/auth/registration/entry/save': (input, learner) => entries.save(learner, input),
+    'POST /resource/auth/registration/entry/picture': ({ file, ...input }, learner) =>
+      pictures.upload(learner, input, file.content),
+    'GET /resource/auth/registration/entry/picture/view': ({ id, fieldId }, learner) =>
+      pictures.show(learner, id, fieldId),
+    'POST /resource/auth/registration/entry/submit': ({ id }, learner) => entries.submit(learner, id),
+    'PUT /resource/auth/registration/entry/withdraw': ({ id }, learner) => entries.withdraw(learner, id),
+    'POST /resource/auth/registration/entry/ticket': ({ id }, learner) => tickets.draw(learner, id),
+    'POST /resource/auth/registration/entry/verify/permit': ({ id }, learner) => faces.permit(learner, id),
+    'POST /resource/auth/registration/entry/verify/face': ({ id, nonce, file }, learner) =>
+      faces.judge(learner, id, nonce, file.content),
+  })
+
+interface DeskServices {
+  registrations: RegistrationDeskService
+  entries: EntryDeskService
+  verify: VerifyDeskService
+}
+
+export const registrationDeskRoutes = ({ registrations, entries, verify }: DeskServices) =>
+  defineRoutes({
+    'POST /staff/registration/page': (input, { shopId }) => registrations.page(shopId, input),
+    'POST /staff/registration/save': (input, { act }) => registrations.save(act, input),
+    'POST /staff/registration/entry/page': (input, { shopId }) => entries.page(shopId, input),
+    'GET /staff/registration/entry/view': ({ id }, { shopId }) => entries.view(shopId, id),
+    'POST /staff/registration/entry/reveal': (input, { act }) => entries.reveal(act, input),
+    'PUT /staff/registration/entry/approve': ({ ids }, { act }) => entries.approve(act, ids),
+    'PUT /staff/registration/entry/reject': ({ ids, reason }, { act }) => entries.reject(act, ids, reason),
+    'PUT /staff/registration/entry/seat': ({ places }, { act }) => entries.seat(act, places),
+    'POST /staff/registration/entry/export': (input, { act }) => entries.export(act, input),
+    'POST /staff/registration/verify/find': ({ code }, { act }) => verify.find(act, code),
+    'PUT /staff/registration/verify/decide': (input, { act }) => verify.decide(act, input),
+  })

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { PRIVATE_ADDRESS_SECONDS } from '@contract/file/limits'
+import { isMasked, listFields, maskValue } from '@contract/registration/field-kinds'
+import { AppError } from '../../kernel/app-error'
+import type { Jobs } from '../../kernel/jobs/jobs'
+import type { Media } from '../../kernel/media/media'
+import type { Storage } from '../../kernel/media/storage'
+import { addSeconds } from '../../kernel/school-time'
+import type { Seal } from '../../kernel/seal'
+import { drawTicketPdf, drawTicketPng, type PrintedTicket } from './draw-ticket'
+import type { EntryPicturesService } from './entry-pictures.service'
+import { describeValue, openValues } from './entry-values'
+import { hasTicket } from './entry-view'
+import type { EntryRow } from './entry.repository'
+import type { EntryService, Learner } from './entry.service'
+import type { RegistrationRepository, RegistrationRow } from './registration.repository'
+
+export const REMOVE_TICKET_JOB = 'registration.removeTicket'
+/** Facts of the form that a ticket has room for. */
+const MOST_FACTS = 4
+
+export interface Shops {
+  getShop(shopId: string): Promise<{ shopName: string }>
+}
+
+/**
+ * Tickets for an exam, drawn when they are asked for. They show a face, so their files live no longer than their
+ * addresses.
+ */
+export class TicketService {
+  constructor(
+    private readonly registrations: Pick<RegistrationRepository, 'find' | 'findPost'>,
+    private readonly entries: EntryService,
+    private readonly pictures: EntryPicturesService,
+    private readonly shops: Shops,
+    private readonly seal: Seal,
+    private readonly storage: Storage,
+    private readonly media: Pick<Media, 'signedUrlOf'>,
+    private readonly jobs: Pick<Jobs, 'enqueue'>,
+    private readonly publicUrl: string,
+    private readonly now: () => Date,
+  ) {}
+
+  /** @throws AppError ENTRY_NOT_FOUND, TICKET_NOT_READY */
+  async draw(learner: Learner, id: string): Promise<{ imageUrl: string; pdfUrl: string; number: string }> {
+    const entry = await this.entries.get(learner, id)
+    const registration = (await this.registrations.find(learner.shopId, entry.registrationId))!
+    if (!hasTicket(entry, registration, this.now()) || entry.erasedAt) throw new AppError('TICKET_NOT_READY')
+    const printed = await this.print(entry, registration)
+    const key = `${learner.shopId}/private/ticket-${randomUUID()}`
+    // Planned first: the job also removes what a failed write left behind.
+    await this.jobs.enqueue(REMOVE_TICKET_JOB, key, { key }, addSeconds(this.now(), PRIVATE_ADDRESS_SECONDS))
+    await this.storage.write(`${key}.png`, await drawTicketPng(printed))
+    await this.storage.write(`${key}.pdf`, await drawTicketPdf(printed))
+    const [imageUrl, pdfUrl] = [`${key}.png`, `${key}.pdf`].map((each) =>
+      this.media.signedUrlOf(each, PRIVATE_ADDRESS_SECONDS),
+    )
+    return { imageUrl, pdfUrl, number: printed.number }
+  }
+
+  /** The job: removes the files of one ticket. */
+  async remove(key: string): Promise<void> {
+    await this.storage.remove(`${key}.png`)
+    await this.storage.remove(`${key}.pdf`)
+  }
+
+  private async print(entry: EntryRow, registration: RegistrationRow): Promise<PrintedTicket> {
+    const [{ shopName }, post, portrait] = await Promise.all([
+      this.shops.getShop(entry.shopId),
+      this.registrations.findPost(entry.postId!),
+      this.pictures.findPortrait(entry, registration),
+    ])
+    const values = openValues(this.seal, entry)
+    const facts = listFields(registration.sections)
+      .filter(({ id, kind }) => kind !== 'picture' && values[id]?.length)
+      .slice(0, MOST_FACTS)
+      .map((field) => ({
+        label: field.label,
+        text: isMasked(field) ? maskValue(field, values[field.id][0]) : describeValue(field, values[field.id]),
+      }))
+    const number = entry.number!
+    const { title, examAt, examPlace } = registration
+    const checkUrl = `${this.publicUrl}/wap/sub/registration/verify?sid=${entry.shopId}&id=${entry.id}&number=${number}`
+    return {
+      shopName,
+      title,
+      number,
+      postName: post?.name ?? '',
+      room: entry.room,
+      seat: entry.seat,
+      examAt,
+      examPlace,
+      facts,
+      portrait,
+      checkUrl,
+    }
+  }
+}
