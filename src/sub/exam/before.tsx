@@ -3,7 +3,7 @@ import { usePage, usePageStore } from '@/core/page/use-page'
 import { replace } from '@/core/router/router'
 import { ExamBeforeStore } from '@/features/exam/before/exam-before.store'
 import { ExamBeforeView } from '@/features/exam/before/ExamBeforeView'
-import { makeRequestId } from '@/features/order/public'
+import { makeRequestId } from '@/core/request/make-request-id'
 
 /** Rules, device check and promise; a running attempt is continued at once. */
 export default function ExamBeforePage() {
