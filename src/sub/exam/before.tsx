@@ -11,11 +11,13 @@ export default function ExamBeforePage() {
   const store = usePageStore(() => new ExamBeforeStore(params.id, makeRequestId()))
   const enter = (id: string) => replace('exam', { id })
 
-  useDidShow(async () => {
-    if (!allowed) return
+  const show = async () => {
     await store.load()
     const running = store.paper.data?.runningAttemptId
     if (running) await enter(running)
+  }
+  useDidShow(() => {
+    if (allowed) void show()
   })
 
   return allowed ? <ExamBeforeView store={store} title={title} onEnter={enter} /> : null
