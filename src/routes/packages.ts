@@ -11,6 +11,8 @@ const SUBPACKAGE_ROOTS = [
   'sub/vip',
   'sub/paper',
   'sub/exam',
+  'sub/article',
+  'sub/teacher',
   'pagesMall',
   'pagesOrder',
 ]

@@ -3,12 +3,11 @@ import { usePage, usePageStore } from '@/core/page/use-page'
 import { replace } from '@/core/router/router'
 import { ExamBeforeStore } from '@/features/exam/before/exam-before.store'
 import { ExamBeforeView } from '@/features/exam/before/ExamBeforeView'
-import { makeRequestId } from '@/core/request/make-request-id'
 
 /** Rules, device check and promise; a running attempt is continued at once. */
 export default function ExamBeforePage() {
   const { params, title, allowed } = usePage('examBefore')
-  const store = usePageStore(() => new ExamBeforeStore(params.id, makeRequestId()))
+  const store = usePageStore(() => new ExamBeforeStore(params.id))
   const enter = (id: string) => replace('exam', { id })
 
   const show = async () => {

@@ -1,5 +1,5 @@
 import { useDidHide, useDidShow, useLoad } from '@tarojs/taro'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { replace } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
@@ -7,7 +7,7 @@ import { ExamJournal } from '@/features/exam/room/exam-journal'
 import { ExamRoomStore } from '@/features/exam/room/exam-room.store'
 import { ExamRoomView } from '@/features/exam/room/ExamRoomView'
 import { useExamGuard } from '@/features/exam/room/use-exam-guard'
-import { watchScreen } from '@/platform/device/watch-screen'
+import { useExamPresence } from '@/features/exam/room/use-exam-presence'
 import { notify } from '@/shared/ui/toast/toast'
 
 /** The exam room. */
@@ -20,21 +20,12 @@ export default function ExamPage() {
         onTimeLeft: (seconds) => notify(`考试还剩 ${seconds / 60} 分钟`),
       }),
   )
-  const away = useRef(false)
-  const setAway = useCallback(
-    (isAway: boolean) => {
-      if (away.current === isAway) return
-      away.current = isAway
-      void store.setAway(isAway)
-    },
-    [store],
-  )
+  const setAway = useExamPresence(store)
   useLoad(() => {
     if (allowed) void store.open()
   })
   useDidHide(() => setAway(true))
   useDidShow(() => setAway(false))
-  useEffect(() => watchScreen(setAway), [setAway])
   useExamGuard(store)
   const showResult = useCallback(() => void replace('examResult', { id: params.id }), [params.id])
 

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PaperDetail } from '@contract/paper/calls'
+import { makeRequestId } from '@/core/request/make-request-id'
 import { Resource } from '@/core/list/resource'
 import { toMilliseconds } from '@/shared/time/to-milliseconds'
 import { examApi, type ExamApi } from '../exam.api'
@@ -20,21 +21,17 @@ export class ExamBeforeStore {
   readonly paper: Resource<PaperDetail>
   promised = false
   checks: DeviceCheck[] = []
+  /** The same for repeated attempts to enter, so that a lost response begins no second exam. */
+  readonly #requestId = makeRequestId()
   readonly #api: Pick<ExamApi, 'paper' | 'enter'>
 
   constructor(
     private readonly id: string,
-    /** The same for repeated attempts to enter, so that a lost response begins no second exam. */
-    private readonly requestId: string,
     api: Pick<ExamApi, 'paper' | 'enter'> = examApi,
   ) {
     this.#api = api
     this.paper = new Resource((options) => api.paper(id, options))
-    makeAutoObservable<this, 'id' | 'requestId'>(
-      this,
-      { paper: false, id: false, requestId: false },
-      { autoBind: true },
-    )
+    makeAutoObservable<this, 'id'>(this, { paper: false, id: false }, { autoBind: true })
   }
 
   async load(): Promise<boolean> {
@@ -53,7 +50,7 @@ export class ExamBeforeStore {
 
   /** Returns the attempt's id. */
   async enter(): Promise<string> {
-    return (await this.#api.enter({ id: this.id, requestId: this.requestId })).attemptId
+    return (await this.#api.enter({ id: this.id, requestId: this.#requestId })).attemptId
   }
 
   dispose(): void {
