@@ -59,7 +59,7 @@ export const readSchool = async (
     sharePictures: await readSharePictures(reading),
     coupons: readCoupons(reading),
     vip: await readVip(reading),
-    goods: await readGoods(reading),
+    ...(await readGoods(reading)),
     students: await readStudents(reading),
   }
   reading.references.check()

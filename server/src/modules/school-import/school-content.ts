@@ -7,7 +7,7 @@ import type { StoredDefinition } from '../course/stored-definition'
 import type { StoredBlock } from '../shop/stored-block'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
-import type { CouponContent, GoodsContent } from './sold-content'
+import type { CouponContent, DeliveryContent, GoodsContent } from './sold-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 
 /** A school as read from its folder and checked: ids are final, media are storage keys, texts are sanitised. */
@@ -21,6 +21,7 @@ export interface SchoolContent {
   sharePictures: SharePictureContent[]
   coupons: CouponContent[]
   vip: VipContent
+  deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]
   students: StudentContent[]
   media: MediaCopy[]
