@@ -24,9 +24,13 @@ export type ContentKind =
   | 'goods'
   | 'deliveryTemplate'
   | 'sku'
+  | 'article'
+  | 'articleCategory'
   | 'comment'
   | 'reply'
   | 'study'
+  | 'question'
+  | 'knowledgePoint'
 
 /** Returns the id of an entry of a school folder, so that another import finds the same row. */
 export const schoolId = (shopCode: string, kind: ContentKind, key: string): string =>

@@ -1,9 +1,11 @@
+import { readArticles } from './readers/article.reader'
 import { readCategories } from './readers/category.reader'
 import { readCoupons } from './readers/coupon.reader'
 import { readCourses } from './readers/course.reader'
 import { readGoods } from './readers/goods.reader'
 import { readNavigation, readSharePictures } from './readers/navigation.reader'
 import { readPages } from './readers/page.reader'
+import { readBank } from './readers/question.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
@@ -28,7 +30,7 @@ const FILES = [
   'students.yml',
   'share-pictures.yml',
 ]
-const FOLDERS = ['pages', 'courses', 'media']
+const FOLDERS = ['pages', 'courses', 'articles', 'questions', 'media']
 
 /**
  * Reads and checks a whole school folder; docs/school-format.md describes it. Touches no database and no storage.
@@ -54,12 +56,14 @@ export const readSchool = async (
     categories: readCategories(reading),
     teachers: await readTeachers(reading),
     courses: await readCourses(reading),
+    articles: await readArticles(reading),
     pages: await readPages(reading),
     navigation: readNavigation(reading),
     sharePictures: await readSharePictures(reading),
     coupons: readCoupons(reading),
     vip: await readVip(reading),
     ...(await readGoods(reading)),
+    bank: await readBank(reading),
     students: await readStudents(reading),
   }
   reading.references.check()

@@ -8,7 +8,8 @@ import { References } from './references'
 import { type ContentKind, schoolId } from '../../kernel/school-id'
 import type { SchoolFolder } from './school-folder'
 import { Fields } from './text/fields'
-import { imagePaths, renderRichText } from './text/rich-text'
+import { loadFormulas, type DrawFormula } from '../../kernel/rich-text/draw-formula'
+import { imagePaths, renderRichText, type RichTextLinks } from '../../kernel/rich-text/markdown'
 import { asMap, YamlSource } from './text/yaml-source'
 
 const MAX_TEXT_BYTES = 1024 * 1024
@@ -24,6 +25,8 @@ export class Reading {
   readonly courseTypes = new Map<string, number>()
   /** What packages name, and where, until every course is known. */
   readonly packageMembers: { key: string; place: Place }[] = []
+
+  private formulas?: Promise<DrawFormula>
 
   /** `now` is what times like `+2d` count from. */
   constructor(
@@ -65,6 +68,32 @@ export class Reading {
     return text === undefined ? '' : this.richText(text, { file, line: 1, field: '' })
   }
 
+  /**
+   * A Markdown file that begins with fields between two lines of `---`, and the text below them; undefined when it
+   * cannot be read, which is reported.
+   */
+  frontMatter(file: string): { fields: Fields; text: string; place: Place } | undefined {
+    const whole = this.text(file, false)
+    if (whole === undefined) return undefined
+    const lines = whole.replace(/\r\n/g, '\n').split('\n')
+    const end = lines.indexOf('---', 1)
+    if (lines[0] !== '---' || end < 0) {
+      this.mistakes.add({ file, line: 1, field: '' }, '文件开头应当是两行 --- 之间的字段，正文写在下面')
+      return undefined
+    }
+    // An empty line instead of the first mark keeps the numbers of the lines.
+    const source = new YamlSource(file, ['', ...lines.slice(1, end)].join('\n'), this.mistakes)
+    const map = asMap(source.contents)
+    if (!map) {
+      if (source.parsed) this.mistakes.add({ file, line: 1, field: '' }, '两行 --- 之间应当是「字段: 内容」')
+      return undefined
+    }
+    const text = lines.slice(end + 1).join('\n')
+    const place = { file, line: end + 2, field: '' }
+    if (!text.trim()) this.mistakes.add(place, '没有正文，请写上内容')
+    return { fields: new Fields(source, map, '', 1), text, place }
+  }
+
   /** The Markdown file that a field names; it is beside the file that refers to it. */
   async markdownField(fields: Fields, name: string): Promise<string> {
     const file = this.fileField(fields, name)
@@ -79,8 +108,19 @@ export class Reading {
     return text ?? ''
   }
 
+  /** Markdown with formulas as sanitised HTML. */
+  async formulaText(markdown: string, place: Place): Promise<string> {
+    if (!markdown.includes('$')) return this.richText(markdown, place)
+    this.formulas ??= loadFormulas()
+    const draw = await this.formulas
+    return this.richText(markdown, place, (tex, display) => {
+      const drawn = draw(tex, display)
+      return 'problem' in drawn ? drawn : { ...drawn, src: mediaPath(this.media.useFormula(drawn)) }
+    })
+  }
+
   /** Markdown as sanitised HTML; problems are reported from `place` on. */
-  async richText(markdown: string, place: Place): Promise<string> {
+  async richText(markdown: string, place: Place, formula?: RichTextLinks['formula']): Promise<string> {
     const pictures = new Map<string, MediaFile>()
     const placeOf = (part: string): Place => ({
       ...place,
@@ -90,6 +130,7 @@ export class Reading {
       pictures.set(picture, await this.media.use('image', picture, placeOf(picture)))
     const { html, problems } = renderRichText(markdown, {
       image: (picture) => (pictures.has(picture) ? mediaPath(pictures.get(picture)!.key) : undefined),
+      formula,
       lesson: (key) => {
         if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(key)) return undefined
         this.references.expect('lesson', key, placeOf(`lesson:${key}`))

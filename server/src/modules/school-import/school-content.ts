@@ -5,9 +5,11 @@ import type { ReplayState } from '@contract/live/live-status'
 import type { EnumEntry, Target, WapNavEntry } from '@contract/shop/calls'
 import type { StoredDefinition } from '../course/stored-definition'
 import type { StoredBlock } from '../shop/stored-block'
+import type { ArticleContents } from './article-content'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
 import type { CouponContent, DeliveryContent, GoodsContent } from './sold-content'
+import type { BankContent } from './question-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 
 /** A school as read from its folder and checked: ids are final, media are storage keys, texts are sanitised. */
@@ -16,6 +18,7 @@ export interface SchoolContent {
   categories: CategoryContent[]
   teachers: TeacherContent[]
   courses: CourseContent[]
+  articles: ArticleContents
   pages: PageContent[]
   navigation: NavigationContent[]
   sharePictures: SharePictureContent[]
@@ -23,6 +26,7 @@ export interface SchoolContent {
   vip: VipContent
   deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]
+  bank: BankContent
   students: StudentContent[]
   media: MediaCopy[]
 }
@@ -46,6 +50,7 @@ export interface ShopContent {
   watermarkImage: string
   wechatLogin: boolean
   paymentEnabled: boolean
+  iosSelling: boolean
   /** Comments are read by the school before others see them. */
   moderateComments: boolean
   wapNav: WapNavEntry[]
@@ -68,6 +73,7 @@ export interface TeacherContent {
   title: string
   avatar: string
   intro: string
+  storyHtml: string
 }
 export interface NavigationContent {
   id: string

@@ -5,11 +5,11 @@ import { back, open, replace } from '@/core/router/router'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { SearchBox } from '@/shared/ui/SearchBox/SearchBox'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { confirm, toast } from '@/shared/ui/toast/toast'
 import { useBusy } from '@/shared/ui/Button/use-busy'
-import { KEYWORD_MAX_LENGTH, type SearchStore } from './search.store'
+import type { SearchStore } from './search.store'
+import { SearchBox } from '@/shared/ui/SearchBox/SearchBox'
 import { WordList } from './WordList'
 import styles from './SearchView.module.scss'
 
@@ -44,8 +44,7 @@ export const SearchView = observer(function SearchView({ store }: { store: Searc
           onBack={() => void back()}
           title={
             <SearchBox
-              placeholder="搜课程、老师"
-              maxLength={KEYWORD_MAX_LENGTH}
+              placeholder="搜课程、老师、资讯"
               value={store.keyword}
               autoFocus
               onChange={store.type}

@@ -5,15 +5,15 @@ import styles from './SearchBox.module.scss'
 
 interface Props {
   value: string
-  placeholder: string
-  maxLength: number
   autoFocus?: boolean
+  placeholder: string
+  maxLength?: number
   onChange: (value: string) => void
   onSearch: () => void
 }
 
-/** A field to search by, for the navigation bar. */
-export function SearchBox({ value, placeholder, maxLength, autoFocus, onChange, onSearch }: Props) {
+/** A field to search by, for the navigation bar or above a list. */
+export function SearchBox({ value, autoFocus, placeholder, maxLength = 50, onChange, onSearch }: Props) {
   return (
     <View className={styles.box}>
       <Icon name="search" size={18} color="var(--ink-3)" />
