@@ -65,7 +65,7 @@ export const readSchool = async (
     sharePictures: await readSharePictures(reading),
     coupons: readCoupons(reading),
     vip: await readVip(reading),
-    goods: await readGoods(reading),
+    ...(await readGoods(reading)),
     bank,
     papers: await readPapers(reading, bank),
     students: await readStudents(reading),
