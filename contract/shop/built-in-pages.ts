@@ -8,6 +8,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   teachers: '4',
   articles: '5',
   account: '6',
+  exams: '7',
   center: '11',
   activities: '/pages/active',
   applyTeacher: '/sub/teacher/apply',
@@ -35,6 +36,7 @@ export const BUILT_IN_PAGE_PATH: Record<BuiltInPage, string> = {
   teachers: '/pages/teacher',
   articles: '/pages/article',
   account: '/pages/account',
+  exams: '/pages/paper',
   center: '/pages/center',
 }
 
