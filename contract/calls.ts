@@ -45,6 +45,7 @@ import { attendanceStaffCalls } from './attendance/staff-calls'
 import { deliveryStaffCalls } from './delivery/staff-calls'
 import { parcelCalls } from './parcel/calls'
 import { parcelStaffCalls } from './parcel/staff-calls'
+import { questionStaffCalls } from './question/staff-calls'
 import { registrationCalls } from './registration/calls'
 import { registrationStaffCalls } from './registration/staff-calls'
 
@@ -96,6 +97,7 @@ export const calls = {
   ...deliveryStaffCalls,
   ...parcelCalls,
   ...parcelStaffCalls,
+  ...questionStaffCalls,
   ...registrationCalls,
   ...registrationStaffCalls,
 }

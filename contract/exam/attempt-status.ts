@@ -24,6 +24,7 @@ export const ATTEMPT_EVENTS = [
   'force',
   'review',
   'finish',
+  'remark',
 ] as const
 export type AttemptEvent = (typeof ATTEMPT_EVENTS)[number]
 
@@ -37,7 +38,8 @@ const NEXT: Record<AttemptStatus, Partial<Record<AttemptEvent, AttemptStatus>>> 
   paused: { resume: 'doing', ...HAND_IN },
   submitted: { review: 'reviewing', finish: 'finished' },
   reviewing: { finish: 'finished' },
-  finished: {},
+  // The key of a question was wrong: the score changes, the status does not.
+  finished: { remark: 'finished' },
   absent: {},
 }
 

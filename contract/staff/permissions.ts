@@ -17,6 +17,7 @@ export const PERMISSIONS = {
   'goods.manage': '管理商品和库存',
   'vip.manage': '管理会员',
   'comments.review': '审核评价',
+  'questions.manage': '管理题库',
   'lives.manage': '管理直播',
   'attendance.review': '审核签到',
   'registrations.manage': '设置考试报名和考场',
@@ -44,6 +45,7 @@ export const STARTING_ROLES = {
       'learners.edit',
       'orders.view',
       'orders.ship',
+      'questions.manage',
       'lives.manage',
       'attendance.review',
       'registrations.manage',
@@ -67,7 +69,10 @@ export const STARTING_ROLES = {
     name: '客服',
     permissions: ['learners.view', 'orders.view', 'orders.ship', 'refunds.request', 'comments.review'],
   },
-  lecturer: { name: '讲师', permissions: ['lives.manage', 'attendance.review', 'registrations.verify'] },
+  lecturer: {
+    name: '讲师',
+    permissions: ['questions.manage', 'lives.manage', 'attendance.review', 'registrations.verify'],
+  },
   content: {
     name: '内容运营',
     permissions: ['coupons.manage', 'goods.manage', 'vip.manage', 'comments.review', 'lives.manage'],
