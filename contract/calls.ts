@@ -14,6 +14,9 @@ import { courseContractCalls } from './course-contract/calls'
 import { liveCalls } from './live/calls'
 import { messageCalls } from './message/calls'
 import { searchCalls } from './search/calls'
+import { teacherCalls } from './teacher/calls'
+import { articleCalls } from './article/calls'
+import { articleStaffCalls } from './article/staff-calls'
 import { couponCalls } from './coupon/calls'
 import { couponStaffCalls } from './coupon/staff-calls'
 import { vipCalls } from './vip/calls'
@@ -48,6 +51,9 @@ import { parcelStaffCalls } from './parcel/staff-calls'
 import { questionStaffCalls } from './question/staff-calls'
 import { registrationCalls } from './registration/calls'
 import { registrationStaffCalls } from './registration/staff-calls'
+import { practiceCalls } from './practice/calls'
+import { wrongCalls } from './wrong/calls'
+import { questionReportStaffCalls } from './wrong/staff-calls'
 
 /** Every call of the server, those of the app and those of the staff. A domain's calls are added here once. */
 export const calls = {
@@ -57,6 +63,8 @@ export const calls = {
   ...courseCalls,
   ...noteCalls,
   ...commentCalls,
+  ...articleCalls,
+  ...teacherCalls,
   ...favouriteCalls,
   ...studyCalls,
   ...packageCalls,
@@ -92,6 +100,7 @@ export const calls = {
   ...financeStaffCalls,
   ...voucherStaffCalls,
   ...commentStaffCalls,
+  ...articleStaffCalls,
   ...liveStaffCalls,
   ...attendanceStaffCalls,
   ...deliveryStaffCalls,
@@ -100,6 +109,9 @@ export const calls = {
   ...questionStaffCalls,
   ...registrationCalls,
   ...registrationStaffCalls,
+  ...practiceCalls,
+  ...wrongCalls,
+  ...questionReportStaffCalls,
 }
 
 export type Calls = typeof calls

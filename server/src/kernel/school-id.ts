@@ -23,6 +23,8 @@ export type ContentKind =
   | 'vipGrant'
   | 'goods'
   | 'sku'
+  | 'article'
+  | 'articleCategory'
   | 'comment'
   | 'reply'
   | 'study'

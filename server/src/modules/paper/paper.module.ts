@@ -10,6 +10,7 @@ import { createQuestionDesk } from './bank/desk/question-desk.module'
 import { createPaperGoods } from './paper/paper-goods'
 import { PaperRepository } from './paper/paper.repository'
 import type { Courses } from './paper/paper.service'
+import { createPractice } from './practice/practice.module'
 
 export interface PaperDeps {
   database: Database
@@ -29,12 +30,18 @@ export const createPaperModule = (deps: PaperDeps) => {
   const { database, now } = deps
   const bank = createBank(deps)
   const papers = new PaperRepository(database)
+  const practice = createPractice({ ...deps, bank })
   const audit = createAudit({ database, now })
-  const attempts = createAttempts({ ...deps, bank, papers, listeners: [], audit })
+  const attempts = createAttempts({ ...deps, bank, papers, listeners: [practice.book], audit })
+  const { corrections } = attempts
   return {
     bank,
     goods: createPaperGoods(papers, now),
-    routes: { ...attempts.routes, ...createQuestionDesk({ ...deps, bank, audit, attempts: attempts.corrections }) },
+    routes: {
+      ...attempts.routes,
+      ...practice.routes,
+      ...createQuestionDesk({ ...deps, bank, audit, attempts: corrections }),
+    },
     /** Writes pending answers, before the process ends. */
     stop: () => attempts.stop(),
   }
