@@ -13,9 +13,9 @@ const { owner } = LEARNER
 /** Saves the single question of a paper as staff would, with this answer. */
 const saveQuestion = async (staff: StaffMember, id: string, answer: string, stem?: string) => {
   const { data } = await call('GET /staff/question/view', { id }, staff)
-  const { kind, edits, body, difficulty, source, year } = data
+  const { kind, edits, body, source, year } = data
   const written = {
-    ...{ id, kind, edits, answer, difficulty, source, year },
+    ...{ id, kind, edits, answer, source, year, difficulty: 3 as const },
     stem: stem ?? body.stem,
     options: body.options!.map(({ content }) => content),
     ...{ blanks: [], ordered: true, ignoreCase: true, sample: '', analysis: '更正过。', pointIds: [] },

@@ -90,7 +90,7 @@ export class RemarkService {
       questionId: item.questionId,
       right: marked.right,
       at,
-      source: 'exam' as const,
+      source: { kind: 'exam' as const, id: paper.id, title: paper.title },
     }))
     for (const listener of this.listeners) await listener.record(attempt.userId, attempt.shopId, results)
     if (delta === 0) return false

@@ -8,7 +8,7 @@ import {
   MOST_BLANKS,
   MOST_OPTIONS,
 } from '@contract/question/limits'
-import { SEVERAL_CHOICES_KINDS, type QuestionKind } from '@contract/question/question-kinds'
+import { OPTION_KINDS, type QuestionKind } from '@contract/question/question-kinds'
 import type { StoredBody, StoredKey } from './stored-question'
 
 /** A question as somebody wrote it: in a file, a spreadsheet or a form. Texts are HTML that has been sanitised. */
@@ -52,8 +52,7 @@ export const GAP = /_{3,}/g
 export const GAP_MARK = '\ue000'
 
 const optionId = (at: number): string => String.fromCharCode(FIRST_LETTER + at).toLowerCase()
-const hasOptions = (kind: QuestionKind): boolean => kind === 'single' || takesSeveral(kind)
-const takesSeveral = (kind: QuestionKind): boolean => (SEVERAL_CHOICES_KINDS as readonly QuestionKind[]).includes(kind)
+const hasOptions = (kind: QuestionKind): boolean => (OPTION_KINDS as readonly QuestionKind[]).includes(kind)
 
 /** Checks a draft and turns it into what a version stores. */
 export const writeQuestion = (draft: QuestionDraft): WrittenQuestion | { problems: DraftProblem[] } => {

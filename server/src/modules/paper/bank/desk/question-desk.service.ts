@@ -67,7 +67,7 @@ export class QuestionDeskService {
         throw new AppError('QUESTION_INVALID', written.problems.map(({ message }) => message).join('；'))
       await this.storeFormulas(composer)
       const id = former?.id ?? makeId()
-      await this.write(shopId, { ...given, id, parentId }, written, former)
+      await this.write(shopId, given, { id, parentId }, written, former)
       const result = await this.view(shopId, id)
       const after = { code: result.code, kind: result.kind, title: result.title, answer: given.answer }
       return { result, subject: { kind: 'question', id }, before: former && { title: former.title }, after }
@@ -96,7 +96,8 @@ export class QuestionDeskService {
 
   private async write(
     shopId: string,
-    { id, parentId, difficulty, source, year, pointIds }: WrittenByStaff & { id: string; parentId: string | null },
+    { difficulty, source, year, pointIds }: WrittenByStaff,
+    { id, parentId }: Pick<QuestionRow, 'id' | 'parentId'>,
     written: WrittenQuestion,
     former: QuestionRow | undefined,
   ): Promise<void> {
