@@ -24,9 +24,10 @@ export const ATTEMPT_EVENTS = [
   'force',
   'review',
   'finish',
-  'remark',
 ] as const
 export type AttemptEvent = (typeof ATTEMPT_EVENTS)[number]
+/** What the log names. A `remark` after a key was corrected changes the score of a finished attempt, not its status. */
+export type AttemptLogEvent = AttemptEvent | 'remark'
 
 const HAND_IN = { submit: 'submitted', expire: 'submitted', force: 'submitted' } as const
 
@@ -38,8 +39,7 @@ const NEXT: Record<AttemptStatus, Partial<Record<AttemptEvent, AttemptStatus>>> 
   paused: { resume: 'doing', ...HAND_IN },
   submitted: { review: 'reviewing', finish: 'finished' },
   reviewing: { finish: 'finished' },
-  // The key of a question was wrong: the score changes, the status does not.
-  finished: { remark: 'finished' },
+  finished: {},
   absent: {},
 }
 

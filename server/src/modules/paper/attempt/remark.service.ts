@@ -1,4 +1,4 @@
-import { isRunning, nextAttempt } from '@contract/exam/attempt-status'
+import { isRunning } from '@contract/exam/attempt-status'
 import { formatPoints } from '@contract/paper/paper-kinds'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
@@ -74,9 +74,9 @@ export class RemarkService {
       attempt.id,
       marks.map(({ item, marked }) => ({ position: item.position, ...marked })),
     )
-    const status = nextAttempt(attempt.status, 'remark')
-    // Its score is summed up when the last essay is marked.
-    if (!status) return true
+    const { status } = attempt
+    // Otherwise its score is summed up when the last essay is marked.
+    if (status !== 'finished') return true
     const delta = marks.reduce((sum, { item, marked }) => sum + marked.scoreHundredths - (item.scoreHundredths ?? 0), 0)
     const rights = marks.reduce((sum, { item, marked }) => sum + Number(marked.right) - Number(item.right === true), 0)
     const at = this.now()
