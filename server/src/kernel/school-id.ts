@@ -22,6 +22,7 @@ export type ContentKind =
   | 'vipPlan'
   | 'vipGrant'
   | 'goods'
+  | 'deliveryTemplate'
   | 'sku'
   | 'article'
   | 'articleCategory'

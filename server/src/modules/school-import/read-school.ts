@@ -62,7 +62,7 @@ export const readSchool = async (
     sharePictures: await readSharePictures(reading),
     coupons: readCoupons(reading),
     vip: await readVip(reading),
-    goods: await readGoods(reading),
+    ...(await readGoods(reading)),
     bank: await readBank(reading),
     students: await readStudents(reading),
   }

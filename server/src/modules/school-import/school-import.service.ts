@@ -3,6 +3,7 @@ import type { Database } from '../../kernel/db/database'
 import { Jobs } from '../../kernel/jobs/jobs'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { CourseImportRepository } from '../course/course-import.repository'
+import { DeliveryImportRepository } from '../delivery/delivery-import.repository'
 import { planReminder } from '../live/appointment/plan-reminder'
 import { ShopImportRepository } from '../shop/shop-import.repository'
 import { createAudit } from '../staff/staff.module'
@@ -134,6 +135,9 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   const vip = new VipImportRepository(database)
   await vip.saveRules(content.shop.code, content.vip.rulesHtml)
   await vip.saveLevels(content.shop.code, content.vip.levels, now)
+  const delivery = new DeliveryImportRepository(database)
+  for (const template of content.deliveryTemplates)
+    await delivery.save({ ...template, shopId: content.shop.code, createdAt: now, updatedAt: now })
   const goods = new GoodsImportRepository(database)
   for (const { skus, ...each } of content.goods)
     await goods.save(
