@@ -71,21 +71,20 @@ const Written = Type.Object({
   kind: OneOf(QUESTION_KINDS),
   /** Markdown with TeX between dollar signs, or HTML as `view` returns it; gaps are ____. */
   stem: Text(LONGEST_STEM, 1),
-  options: Type.Array(Text(LONGEST_OPTION, 1), { maxItems: MOST_OPTIONS, default: [] }),
+  options: Type.Array(Text(LONGEST_OPTION, 1), { maxItems: MOST_OPTIONS }),
   /** Letters such as ABD, or true or false. */
   answer: Text(MOST_OPTIONS),
   blanks: Type.Array(Type.Array(Text(LONGEST_BLANK, 1), { maxItems: MOST_ALTERNATIVES }), {
     maxItems: MOST_BLANKS,
-    default: [],
   }),
-  ordered: Type.Boolean({ default: true }),
-  ignoreCase: Type.Boolean({ default: true }),
+  ordered: Type.Boolean(),
+  ignoreCase: Type.Boolean(),
   sample: Text(LONGEST_ANALYSIS),
   analysis: Text(LONGEST_ANALYSIS),
   difficulty: OneOfNumbers(DIFFICULTIES),
   source: Text(LONGEST_SOURCE),
   year: Nullable(Type.Integer({ minimum: 1990, maximum: 2100 })),
-  pointIds: Type.Array(Id, { maxItems: MOST_POINTS, default: [] }),
+  pointIds: Type.Array(Id, { maxItems: MOST_POINTS }),
 })
 export type WrittenByStaff = Static<typeof Written>
 

@@ -95,12 +95,18 @@ const titleOf = (stem: string): string => {
   return [...text].slice(0, LONGEST_TITLE).join('')
 }
 
-const problemsOfTexts = ({ kind, stem, options, sample, analysis }: QuestionDraft): DraftProblem[] => {
+/** Half of a pair, or a character that PostgreSQL refuses. */
+const UNREADABLE = /\p{Surrogate}|\u0000/u
+
+const problemsOfTexts = (draft: QuestionDraft): DraftProblem[] => {
+  const { kind, stem, options, sample, analysis } = draft
   const problems: DraftProblem[] = []
   const check = (field: DraftField, html: string, longest: number, name: string) => {
     if (html.length > longest)
       problems.push({ field, message: `${name}最多 ${longest} 个字符，现在有 ${html.length} 个` })
   }
+  if (UNREADABLE.test([stem, ...options, ...draft.blanks.flat(), sample, analysis].join()))
+    problems.push({ field: 'stem', message: '文字里有无法识别的字符' })
   if (!stem.trim()) problems.push({ field: 'stem', message: '题干不能为空' })
   check('stem', stem, LONGEST_STEM, '题干')
   check('analysis', analysis, LONGEST_ANALYSIS, '解析')

@@ -101,7 +101,7 @@ export class QuestionDeskService {
     written: WrittenQuestion,
     former: QuestionRow | undefined,
   ): Promise<void> {
-    const facts = { difficulty, source, year, pointIds: [...new Set(pointIds)] }
+    const facts = { difficulty, source: source.trim(), year, pointIds: [...new Set(pointIds)] }
     const place = { parentId, code: former?.code ?? id, position: former?.position ?? 0 }
     await this.writer.saveQuestions(
       shopId,
