@@ -17,17 +17,15 @@ import {
 } from '../schema'
 import {
   LONGEST_ANALYSIS,
-  LONGEST_BLANK,
   LONGEST_OPTION,
   LONGEST_SOURCE,
   LONGEST_STEM,
-  MOST_ALTERNATIVES,
   MOST_BLANKS,
   MOST_OPTIONS,
   MOST_POINTS,
   SHEET_MAX_BYTES,
 } from './limits'
-import { QuestionBody, QuestionKey } from './question'
+import { Blank, QuestionBody, QuestionKey } from './question'
 import { DIFFICULTIES, QUESTION_KINDS } from './question-kinds'
 
 const MANAGE = { access: 'staff:questions.manage', rate: { max: 120, seconds: 60 } } as const
@@ -74,9 +72,7 @@ const Written = Type.Object({
   options: Type.Array(Text(LONGEST_OPTION, 1), { maxItems: MOST_OPTIONS }),
   /** Letters such as ABD, or true or false. */
   answer: Text(MOST_OPTIONS),
-  blanks: Type.Array(Type.Array(Text(LONGEST_BLANK, 1), { maxItems: MOST_ALTERNATIVES }), {
-    maxItems: MOST_BLANKS,
-  }),
+  blanks: Type.Array(Blank, { maxItems: MOST_BLANKS }),
   ordered: Type.Boolean(),
   ignoreCase: Type.Boolean(),
   sample: Text(LONGEST_ANALYSIS),

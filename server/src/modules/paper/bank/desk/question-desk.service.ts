@@ -62,7 +62,11 @@ export class QuestionDeskService {
       const parentId = former ? former.parentId : (given.parentId ?? null)
       await this.requirePlace(shopId, given, parentId, former)
       const media = former && (await this.readMedia(former))
-      const written = composer.compose({ ...given, ...media })
+      const written = composer.compose({
+        ...given,
+        ...media,
+        blanks: given.blanks.map(({ alternatives }) => alternatives),
+      })
       if ('problems' in written)
         throw new AppError('QUESTION_INVALID', written.problems.map(({ message }) => message).join('；'))
       await this.storeFormulas(composer)
