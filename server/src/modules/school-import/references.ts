@@ -20,6 +20,7 @@ const LABEL = {
   article: '资讯',
   articleCategory: '资讯分类',
   question: '试题',
+  paper: '试卷',
   knowledgePoint: '知识点',
   navigation: '导航',
   sharePicture: '海报',

@@ -10,6 +10,7 @@ import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
 import type { CouponContent, DeliveryContent, GoodsContent } from './sold-content'
 import type { BankContent } from './question-content'
+import type { PaperContent } from './paper-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 
 /** A school as read from its folder and checked: ids are final, media are storage keys, texts are sanitised. */
@@ -27,6 +28,7 @@ export interface SchoolContent {
   deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]
   bank: BankContent
+  papers: PaperContent[]
   students: StudentContent[]
   media: MediaCopy[]
 }
