@@ -124,7 +124,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     cacheMilliseconds,
   })
   const { access, courses } = learning
-  const paper = createPaperModule({ database, now, jobs, media, courses: access, messages: message.messages })
+  const paper = createPaperModule({ database, now, jobs, media, storage, courses: access, messages: message.messages })
   const search = createSearchModule({ database, now, media, courses })
   const shop = createShopModule({
     database,
