@@ -11,6 +11,9 @@ const SUBPACKAGE_ROOTS = [
   'sub/vip',
   'sub/article',
   'sub/teacher',
+  'sub/paper',
+  'sub/practice',
+  'sub/wrong',
   'pagesMall',
   'pagesOrder',
 ]
