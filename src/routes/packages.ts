@@ -9,6 +9,8 @@ const SUBPACKAGE_ROOTS = [
   'sub/pay',
   'sub/cert',
   'sub/vip',
+  'sub/paper',
+  'sub/exam',
   'sub/article',
   'sub/teacher',
   'sub/paper',

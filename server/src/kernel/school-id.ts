@@ -22,6 +22,7 @@ export type ContentKind =
   | 'vipPlan'
   | 'vipGrant'
   | 'goods'
+  | 'deliveryTemplate'
   | 'sku'
   | 'article'
   | 'articleCategory'
@@ -29,6 +30,8 @@ export type ContentKind =
   | 'reply'
   | 'study'
   | 'question'
+  | 'paper'
+  | 'paperSection'
   | 'knowledgePoint'
 
 /** Returns the id of an entry of a school folder, so that another import finds the same row. */

@@ -62,12 +62,14 @@ export const courseOf = (items: readonly OrderItem[]): { id: string; courseType:
     .find((course) => course !== undefined)
 
 /** Stands for a line without a picture. */
-export const iconOf = ({ kind }: OrderItem): IconName => (kind === 'vip' ? 'crown' : 'book')
+export const iconOf = ({ kind }: OrderItem): IconName => (kind === 'vip' ? 'crown' : kind === 'paper' ? 'exam' : 'book')
+
+const OWN_KIND_LABEL = { vip: '会员', paper: '试卷' } as const
 
 /** What kind of thing a line is. */
 export const describeKind = ({ courseType, kind }: OrderItem): string =>
-  kind === 'vip'
-    ? '会员'
+  kind === 'vip' || kind === 'paper'
+    ? OWN_KIND_LABEL[kind]
     : courseType === null
       ? STOCKED_KIND_LABEL[kind === 'material' ? 'material' : 'goods']
       : COURSE_TYPE_LABEL[courseType]

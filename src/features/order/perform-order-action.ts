@@ -67,6 +67,6 @@ const buyAgain = async ({ lines, unavailable }: OrderAgain): Promise<void> => {
     await currentCart.addAll(pieces)
     return open('cart')
   }
-  const kind = line.kind === 'package' || line.kind === 'vip' ? line.kind : 'course'
+  const kind = line.kind === 'package' || line.kind === 'vip' || line.kind === 'paper' ? line.kind : 'course'
   await open('buy', { id: line.goodsId, kind })
 }

@@ -8,8 +8,9 @@ import type { StoredBlock } from '../shop/stored-block'
 import type { ArticleContents } from './article-content'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
+import type { CouponContent, DeliveryContent, GoodsContent } from './sold-content'
 import type { BankContent } from './question-content'
-import type { CouponContent, GoodsContent } from './sold-content'
+import type { PaperContent } from './paper-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 
 /** A school as read from its folder and checked: ids are final, media are storage keys, texts are sanitised. */
@@ -24,8 +25,10 @@ export interface SchoolContent {
   sharePictures: SharePictureContent[]
   coupons: CouponContent[]
   vip: VipContent
+  deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]
   bank: BankContent
+  papers: PaperContent[]
   students: StudentContent[]
   media: MediaCopy[]
 }
@@ -49,6 +52,7 @@ export interface ShopContent {
   watermarkImage: string
   wechatLogin: boolean
   paymentEnabled: boolean
+  iosSelling: boolean
   /** Comments are read by the school before others see them. */
   moderateComments: boolean
   wapNav: WapNavEntry[]

@@ -24,6 +24,7 @@ export const shopTable = pgTable('shop', {
   moderateComments: boolean().notNull().default(false),
   wechatLogin: boolean().notNull().default(false),
   paymentEnabled: boolean().notNull().default(false),
+  iosSelling: boolean().notNull().default(false),
   wapNav: jsonb().$type<WapNavEntry[]>().notNull().default([]),
   agreementHtml: text().notNull().default(''),
   privacyHtml: text().notNull().default(''),

@@ -78,7 +78,7 @@ export class CheckoutStore {
     if (this.fromCart || !line) return toAddress('confirmGoods', { from: 'cart' })
     const { goodsId: id, kind, skuId, quantity } = line
     if (this.isMall) return toAddress('confirmGoods', { id, kind, sku: skuId ?? '', count: String(quantity) })
-    return toAddress('buy', { id, kind: kind === 'package' || kind === 'vip' ? kind : 'course' })
+    return toAddress('buy', { id, kind: kind === 'package' || kind === 'vip' || kind === 'paper' ? kind : 'course' })
   }
 
   get owned(): boolean {
