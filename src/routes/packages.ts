@@ -13,7 +13,6 @@ const SUBPACKAGE_ROOTS = [
   'sub/exam',
   'sub/article',
   'sub/teacher',
-  'sub/paper',
   'sub/practice',
   'sub/wrong',
   'pagesMall',

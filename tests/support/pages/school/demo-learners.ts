@@ -33,7 +33,6 @@ const COPIES = {
   alipay: 'chen-zhiyuan',
   afterSale: 'chen-zhiyuan',
   cart: 'lin-xiao',
-  practice: 'chen-zhiyuan',
   exam: 'lin-xiao',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
