@@ -1,23 +1,6 @@
-/** Every screen, once: its address is its file's path below `src`. Builds, router, guards and tests read this table. */
+import { route, type Params, type Route } from './route'
 
-export type Params = Record<string, string | undefined>
-// oxlint-disable-next-line typescript/no-empty-object-type -- a screen without parameters takes exactly none
-export type NoParams = {}
-
-export interface Route<P extends Params = NoParams> {
-  path: string
-  title: string
-  /** Opening it without a login leads through the login screen and back. */
-  login?: boolean
-  /** Pulling down reloads it: lists and what changes by itself, but never a tab page (NAV-04). */
-  refresh?: boolean
-  /** Parameters that identify a person or grant access: they stay out of logs. */
-  secrets?: readonly (keyof P & string)[]
-  /** Views without this parameter stay out of the access log (REQ-09). */
-  loggedWith?: keyof P & string
-  /** Only in types: the parameters that opening it takes. */
-  readonly params?: P
-}
+export type { Params, Route }
 
 /** What WeChat adds to the address that it sends a browser back to. */
 const OAUTH = ['code', 'state'] as const
@@ -36,8 +19,7 @@ interface PracticeParams extends Params {
   feedback?: string
 }
 
-const route = <P extends Params = NoParams>(definition: Route<P>): Route<P> => definition
-
+/** Every screen, once: its address is its file's path below `src`. Builds, router, guards and tests read this table. */
 export const routes = {
   tab1: route({ path: '/pages/tab/tab1', title: '首页' }),
   tab2: route({ path: '/pages/tab/tab2', title: '课程' }),
