@@ -221,6 +221,12 @@ export const registrationCalls = defineCalls({
     output: Ticket,
     rate: shared({ max: 20, seconds: 60 }),
   },
+  'GET /resource/auth/registration/entry/code': {
+    summary: '准考证的二维码，给现场工作人员扫',
+    input: ById,
+    output: Type.Object({ picture: Type.String({ description: 'data:image/png;base64,…' }) }),
+    rate: { max: 120, seconds: 60 },
+  },
   'POST /resource/auth/registration/entry/verify/permit': {
     summary: '现场核验：领取一次拍照许可',
     input: ById,

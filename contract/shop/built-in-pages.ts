@@ -6,6 +6,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   home: '1',
   course: '2',
   account: '6',
+  registrations: '8',
   search: '/sub/search/index',
   myCourses: '/sub/account/course',
   myOrders: '/sub/account/order/index',
@@ -27,6 +28,7 @@ export const BUILT_IN_PAGE_PATH: Record<BuiltInPage, string> = {
   ...BUILT_IN_PAGE_ADDRESS,
   home: '/pages/home',
   course: '/pages/course',
+  registrations: '/sub/registration/list',
   account: '/pages/account',
 }
 

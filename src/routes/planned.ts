@@ -11,7 +11,6 @@ export const planned = {
   articles: '/sub/article/list',
   article: '/sub/article/view',
   papers: '/pages/paper',
-  registrations: '/sub/registration/list',
   center: '/pages/center',
   seckills: '/sub/seckill/list',
   seckill: '/sub/seckill/details',

@@ -1,3 +1,5 @@
+import type { CashierKind } from '@contract/order/goods-kinds'
+
 /** Every screen, once: its address is its file's path below `src`. Builds, router, guards and tests read this table. */
 
 export type Params = Record<string, string | undefined>
@@ -204,7 +206,7 @@ export const routes = {
   searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),
 
   /** Without a kind it is a course. */
-  buy: route<{ id: string; kind?: 'course' | 'package' | 'vip' }>({
+  buy: route<{ id: string; kind?: CashierKind }>({
     path: '/sub/pay/buy',
     title: '收银台',
     login: true,
@@ -223,6 +225,30 @@ export const routes = {
     login: true,
   }),
   paySuccess: route<{ orderId: string }>({ path: '/sub/pay/success', title: '支付结果', login: true }),
+
+  registrations: route<{ tab?: string }>({ path: '/sub/registration/list', title: '考试报名', refresh: true }),
+  registration: route<{ id: string }>({ path: '/sub/registration/view', title: '报名详情', refresh: true }),
+  /** Of a registration; the others below are of an entry. */
+  registrationReport: route<{ id: string }>({ path: '/sub/registration/report', title: '报名填报', login: true }),
+  registrationResult: route<{ id: string }>({ path: '/sub/registration/result', title: '报名结果', login: true }),
+  registrationAudit: route<{ id: string }>({
+    path: '/sub/registration/audit',
+    title: '审核进度',
+    login: true,
+    refresh: true,
+  }),
+  /** The code of a ticket also carries its number, for the staff who scan it. */
+  registrationVerify: route<{ id: string; number?: string }>({
+    path: '/sub/registration/verify',
+    title: '报名核验',
+    login: true,
+  }),
+  registrationVerifyResult: route<{ id: string }>({
+    path: '/sub/registration/verifyResult',
+    title: '核验结果',
+    login: true,
+    refresh: true,
+  }),
 }
 
 type Routes = typeof routes

@@ -14,7 +14,7 @@ const BUILT_IN: Record<string, string> = {
   5: planned.articleHome,
   6: routes.account.path,
   7: planned.papers,
-  8: planned.registrations,
+  8: routes.registrations.path,
   9: routes.certificateCheck.path,
   11: planned.center,
   12: planned.bargains,

@@ -53,15 +53,18 @@ export const courseOf = (items: readonly OrderItem[]): { id: string; courseType:
     .find((course) => course !== undefined)
 
 /** Stands for a line without a picture. */
-export const iconOf = ({ kind }: OrderItem): IconName => (kind === 'vip' ? 'crown' : 'book')
+export const iconOf = ({ kind }: OrderItem): IconName =>
+  kind === 'vip' ? 'crown' : kind === 'registration' ? 'doc' : 'book'
 
 /** What kind of thing a line is. */
 export const describeKind = ({ courseType, kind }: OrderItem): string =>
-  kind === 'vip'
-    ? '会员'
-    : courseType === null
-      ? STOCKED_KIND_LABEL[kind === 'material' ? 'material' : 'goods']
-      : COURSE_TYPE_LABEL[courseType]
+  kind === 'registration'
+    ? '报名费'
+    : kind === 'vip'
+      ? '会员'
+      : courseType === null
+        ? STOCKED_KIND_LABEL[kind === 'material' ? 'material' : 'goods']
+        : COURSE_TYPE_LABEL[courseType]
 
 /** A line in a few words: its kind and validity, or its variant. */
 export const describeItem = (item: OrderItem): string => {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ERRORS } from '@contract/errors'
 import type { ExpectedPayment, LineInput as Line } from '@contract/order/calls'
-import { MALL_KINDS } from '@contract/order/goods-kinds'
+import { isCashierKind, MALL_KINDS } from '@contract/order/goods-kinds'
 import { Form } from '@/core/form/form'
 import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
@@ -59,7 +59,7 @@ export class CheckoutStore {
   get address(): string {
     const [{ goodsId: id, kind, skuId, quantity }] = this.#lines
     if (this.isMall) return toAddress('confirmGoods', { id, kind, sku: skuId ?? '', count: String(quantity) })
-    return toAddress('buy', { id, kind: kind === 'package' || kind === 'vip' ? kind : 'course' })
+    return toAddress('buy', { id, kind: isCashierKind(kind) ? kind : 'course' })
   }
 
   get owned(): boolean {
