@@ -19,6 +19,7 @@ import { couponStaffCalls } from './coupon/staff-calls'
 import { vipCalls } from './vip/calls'
 import { vipStaffCalls } from './vip/staff-calls'
 import { goodsCalls } from './goods/calls'
+import { goodsStaffCalls } from './goods/staff-calls'
 import { cartCalls } from './cart/calls'
 import { orderCalls } from './order/calls'
 import { paymentCalls } from './payment/calls'
@@ -69,6 +70,7 @@ export const calls = {
   ...vipCalls,
   ...vipStaffCalls,
   ...goodsCalls,
+  ...goodsStaffCalls,
   ...cartCalls,
   ...orderCalls,
   ...paymentCalls,

@@ -160,6 +160,8 @@ export const ERRORS = {
   GOODS_STOCK_SHORT: { code: 4022, status: 200, message: '库存不足，请减少数量' },
   GOODS_OFF_SHELF: { code: 4023, status: 200, message: '商品已下架' },
   GOODS_LIMIT_REACHED: { code: 4024, status: 200, message: '已达到每人限购数量' },
+  GOODS_CHANGED: { code: 4027, status: 200, message: '商品已被别人修改，请刷新后重试' },
+  STOCK_TOO_LOW: { code: 4028, status: 200, message: '库存没有这么多，不能减少' },
   CART_FULL: { code: 4025, status: 200, message: '购物车最多放 50 种商品，请先清理' },
   CART_LINE_NOT_FOUND: { code: 4026, status: 200, message: '购物车里没有这件商品，请刷新后重试' },
 

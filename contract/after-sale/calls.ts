@@ -27,6 +27,8 @@ const LineFacts = {
   lineId: Id,
   kind: OneOf(GOODS_KINDS),
   title: Type.String(),
+  /** The values of the variant, such as 红色 XL; '' without variants. */
+  variant: Type.String(),
   cover: Type.String(),
 }
 

@@ -46,6 +46,8 @@ const Counted = Type.Object({ count: Count })
 /** One addition; the same `clientRequestId` adds once. */
 const Addition = Type.Object({ clientRequestId: Id, skuId: Id, quantity: Quantity })
 export type CartAddition = Static<typeof Addition>
+const Merged = Type.Object({ ...Addition.properties, chosen: Type.Boolean() })
+export type MergedLine = Static<typeof Merged>
 
 export const cartCalls = defineCalls({
   'POST /resource/api/cart/quote': {
@@ -66,8 +68,8 @@ export const cartCalls = defineCalls({
     output: Counted,
   },
   'POST /resource/auth/cart/merge': {
-    summary: '登录后合并手机上的购物车，或再次购买；数量以库存和限购为限',
-    input: Type.Object({ lines: Type.Array(Addition, { minItems: 1, maxItems: MOST_CART_LINES }) }),
+    summary: '登录后合并手机上的购物车，或再次购买；数量以库存和限购为限，原来的商品不再勾选',
+    input: Type.Object({ lines: Type.Array(Merged, { minItems: 1, maxItems: MOST_CART_LINES }) }),
     /** `left` are those that found no room. */
     output: Type.Object({ count: Count, left: Type.Array(Id) }),
   },

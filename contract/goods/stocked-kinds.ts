@@ -8,6 +8,10 @@ export const STOCKED_KIND_LABEL: Record<StockedKind, string> = { goods: '商品'
 export const GOODS_SORTS = ['new', 'sold', 'priceUp', 'priceDown'] as const
 export type GoodsSort = (typeof GOODS_SORTS)[number]
 
+/** Orders of the staff's list; without one the newest first. */
+export const STAFF_GOODS_SORTS = ['sold', 'priceUp', 'priceDown', 'stock'] as const
+export type StaffGoodsSort = (typeof STAFF_GOODS_SORTS)[number]
+
 /** One property of a variant: 颜色, 红色. */
 export interface SkuAttribute {
   name: string

@@ -83,6 +83,8 @@ export const Order = Type.Object({
   /** What prices and the coupon save together. */
   savedFen: Fen,
   refundState: OneOf(['none', 'refunding', 'partial', 'refunded']),
+  /** The school has yet to deal with an after-sale of it. */
+  afterSaleRunning: Type.Boolean(),
   cancelReason: Nullable(OneOf(CANCEL_REASONS)),
   remark: Type.String(),
   /** Null where nothing is sent. */

@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   'invoices.manage': '开具和驳回发票',
   'merchants.manage': '管理收款账户',
   'coupons.manage': '管理优惠券',
+  'goods.manage': '管理商品和库存',
   'vip.manage': '管理会员',
   'comments.review': '审核评价',
   'lives.manage': '管理直播',
@@ -67,7 +68,10 @@ export const STARTING_ROLES = {
     permissions: ['learners.view', 'orders.view', 'orders.ship', 'refunds.request', 'comments.review'],
   },
   lecturer: { name: '讲师', permissions: ['lives.manage', 'attendance.review', 'registrations.verify'] },
-  content: { name: '内容运营', permissions: ['coupons.manage', 'vip.manage', 'comments.review', 'lives.manage'] },
+  content: {
+    name: '内容运营',
+    permissions: ['coupons.manage', 'goods.manage', 'vip.manage', 'comments.review', 'lives.manage'],
+  },
   reviewer: { name: '审核', permissions: ['comments.review', 'attendance.review', 'registrations.audit'] },
 } as const satisfies Record<string, StartingRole>
 

@@ -202,7 +202,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...registration.routes,
     ...paper.routes,
     ...staff.routes,
-    ...createDeskRoutes({ ...config, database, now, jobs, media, learners: user.desk }),
+    ...createDeskRoutes({ ...config, database, now, jobs, media, storage, pictures, learners: user.desk }),
   }
 
   const drain = new Drain()

@@ -1,10 +1,13 @@
 import type { Database } from './kernel/db/database'
 import type { Jobs } from './kernel/jobs/jobs'
 import type { Media } from './kernel/media/media'
+import type { PictureEncoder } from './kernel/media/picture'
+import type { Storage } from './kernel/media/storage'
 import { createAttendanceDesk } from './modules/attendance/desk/attendance-desk.module'
 import { attendanceDeskRoutes } from './modules/attendance/desk/attendance-desk.routes'
 import { createCommentDesk } from './modules/comment/comment-desk.module'
 import { commentDeskRoutes } from './modules/comment/comment-desk.routes'
+import { createGoodsDesk } from './modules/goods/desk/goods-desk.module'
 import { createLiveDesk } from './modules/live/desk/live-desk.module'
 import { liveDeskRoutes } from './modules/live/desk/live-desk.routes'
 import { createFinanceDesk } from './modules/trade/bill/bill.module'
@@ -20,6 +23,8 @@ export interface DeskDeps {
   jobs: Jobs
   now: () => Date
   media: Pick<Media, 'urlOf' | 'signedUrlOf'>
+  storage: Pick<Storage, 'write'>
+  pictures: Pick<PictureEncoder, 'encode'>
   /** Where the pictures of faces lie. */
   storageDir: string
   /** The most that one person may refund alone. */
@@ -33,6 +38,7 @@ export const createDeskRoutes = (deps: DeskDeps) => ({
   ...tradeDeskRoutes(createTradeDesk({ ...deps, limitFen: deps.refundLimitFen })),
   ...afterSaleDeskRoutes(createAfterSaleDesk({ ...deps, limitFen: deps.refundLimitFen })),
   ...createCouponDesk(deps),
+  ...createGoodsDesk(deps),
   ...createFinanceDesk(deps),
   ...commentDeskRoutes(createCommentDesk(deps)),
   ...liveDeskRoutes(createLiveDesk(deps)),

@@ -157,8 +157,9 @@ export const routes = {
   }),
   goodsList: route({ path: '/pagesMall/pages/goods/list', title: '商城', refresh: true }),
   goodsDetail: route<{ id: string }>({ path: '/pagesMall/pages/goods/detail', title: '商品详情', refresh: true }),
-  /** One variant of goods, and how many of it. */
-  confirmGoods: route<{ id: string; kind?: string; sku: string; count?: string }>({
+  cart: route({ path: '/pagesMall/pages/cart/cart', title: '购物车', refresh: true }),
+  /** What is chosen in the cart (`from` is `cart`), or one variant of goods and how many of it. */
+  confirmGoods: route<{ from?: string; id?: string; kind?: string; sku?: string; count?: string }>({
     path: '/pagesMall/pages/goodsOrder/confirm',
     title: '确认订单',
     login: true,

@@ -26,6 +26,8 @@ export type ContentKind =
   | 'comment'
   | 'reply'
   | 'study'
+  | 'question'
+  | 'knowledgePoint'
 
 /** Returns the id of an entry of a school folder, so that another import finds the same row. */
 export const schoolId = (shopCode: string, kind: ContentKind, key: string): string =>

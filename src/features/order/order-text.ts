@@ -5,11 +5,19 @@ import { CANCEL_REASON_LABEL, ORDER_STATUS_LABEL } from '@contract/order/order-s
 import type { IconName } from '@/shared/ui/Icon/icon-paths'
 import { isMembership, isStudied } from './order-actions'
 
-type Stand = Pick<Order, 'status' | 'refundState' | 'cancelReason'> & { items: readonly Pick<OrderItem, 'kind'>[] }
+type Stand = Pick<Order, 'status' | 'refundState' | 'afterSaleRunning' | 'cancelReason'> & {
+  items: readonly Pick<OrderItem, 'kind'>[]
+}
 
-/** An order's state in a word; a running refund comes first. */
-export const describeOrderState = ({ status, refundState }: Pick<Order, 'status' | 'refundState'>): string =>
-  refundState === 'refunding' ? '退款中' : ORDER_STATUS_LABEL[status]
+/** An order's state in a word; a running refund comes first, then an after-sale that the school has to decide. */
+export const describeOrderState = ({
+  status,
+  refundState,
+  afterSaleRunning,
+}: Pick<Order, 'status' | 'refundState' | 'afterSaleRunning'>): string => {
+  if (refundState === 'refunding') return '退款中'
+  return afterSaleRunning ? '售后处理中' : ORDER_STATUS_LABEL[status]
+}
 
 const HINT: Partial<Record<Order['status'], string>> = {
   unpaid: '请尽快完成支付，超时订单自动取消',
@@ -38,10 +46,11 @@ const hintsFor = (items: Stand['items']): typeof HINT => {
 }
 
 /** What that means for the learner in a sentence, or an empty text. */
-export const describeOrderHint = ({ status, refundState, cancelReason, items }: Stand): string => {
-  if (refundState === 'refunding') return '款项将原路退回，请留意到账通知'
-  if (refundState === 'partial') return '部分款项已原路退回'
-  if (refundState === 'refunded') return '款项已原路退回'
+export const describeOrderHint = ({ status, refundState, afterSaleRunning, cancelReason, items }: Stand): string => {
+  if (refundState === 'refunding') return '款项将退回付款账户，请留意到账通知'
+  if (afterSaleRunning) return '售后申请正在处理，可在退款/售后里查看进度'
+  if (refundState === 'partial') return '部分款项已退回付款账户'
+  if (refundState === 'refunded') return '款项已退回付款账户'
   if (status === 'canceled') return CANCEL_REASON_LABEL[cancelReason ?? 'buyer']
   return hintsFor(items)[status] ?? ''
 }

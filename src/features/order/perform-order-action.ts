@@ -1,6 +1,7 @@
 import type { Order, OrderAgain } from '@contract/order/calls'
 import { isCashierKind } from '@contract/order/goods-kinds'
 import { open } from '@/core/router/router'
+import { currentCart } from '@/features/cart/public'
 import { openCourse } from '@/features/jump/public'
 import { confirm, toast } from '@/shared/ui/toast/toast'
 import { isEntry, type OrderAction } from './order-actions'
@@ -63,19 +64,17 @@ const openEntry = async ({ items }: Pick<Order, 'items'>): Promise<void> => {
   if (line) await open('registrationAudit', { id: line.goodsId })
 }
 
-/** Leads to the cashier with what is still sold, and says what is not. */
+/** Leads to the cashier, or to the cart with goods of the mall, with what is still sold; and says what is not. */
 const buyAgain = async ({ lines, unavailable }: OrderAgain): Promise<void> => {
   const missing = unavailable.map(({ title, reason }) => `《${title}》${reason}`).join('；')
   const [line] = lines
   if (!line) return toast(missing)
   if (missing && !(await confirm({ title: '部分商品不能再买', content: missing, confirmText: '继续购买' }))) return
-  if (line.skuId)
-    return open('confirmGoods', {
-      id: line.goodsId,
-      kind: line.kind,
-      sku: line.skuId,
-      count: String(line.quantity),
-    })
+  const pieces = lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : []))
+  if (pieces.length > 0) {
+    await currentCart.addAll(pieces)
+    return open('cart')
+  }
   if (line.kind === 'registration') return open('registrationAudit', { id: line.goodsId })
   await open('buy', { id: line.goodsId, kind: isCashierKind(line.kind) ? line.kind : 'course' })
 }

@@ -1,5 +1,5 @@
 import type { GoodsKindName } from '@contract/order/goods-kinds'
-import { makeRequestId } from './make-request-id'
+import { makeRequestId } from '@/core/request/make-request-id'
 import { orderApi, type OrderApi } from './order.api'
 
 /** Takes a free course or package: its order completes at once. Returns the order's id. */

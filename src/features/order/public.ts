@@ -1,6 +1,5 @@
 /** What other features may use of orders. */
 export { orderApi, type OrderApi } from './order.api'
-export { makeRequestId } from './make-request-id'
 export { placeFreeOrder } from './place-free-order'
 export { courseOf } from './order-text'
 export { OrderGoods } from './ui/OrderGoods'

@@ -21,10 +21,10 @@ const goods = async (wanted: Parameters<typeof givenGoods>[1] = {}) => givenGood
 
 const add = (skuId: string, quantity = 1, clientRequestId: string = randomUUID()) =>
   call('POST /resource/auth/cart/add', { clientRequestId, skuId, quantity }, me)
-const merge = (lines: { skuId: string; quantity: number; clientRequestId?: string }[]) =>
+const merge = (lines: { skuId: string; quantity: number; clientRequestId?: string; chosen?: boolean }[]) =>
   call(
     'POST /resource/auth/cart/merge',
-    { lines: lines.map((line) => ({ clientRequestId: randomUUID(), ...line })) },
+    { lines: lines.map((line) => ({ clientRequestId: randomUUID(), chosen: true, ...line })) },
     me,
   )
 const view = async () => (await call('GET /resource/auth/cart/view', {}, me)).data
@@ -171,6 +171,21 @@ describe('merging a visitor’s cart after the login', () => {
           [blue!.skuId, 1],
         ]),
       )
+    }),
+  )
+
+  it(
+    'keeps what the visitor chose, and nothing else, chosen',
+    withRollback(async () => {
+      const [old, red, blue] = await goods({ skus: [{ value: '旧' }, { value: '红' }, { value: '蓝' }] })
+      await add(old!.skuId)
+      await merge([
+        { skuId: red!.skuId, quantity: 1 },
+        { skuId: blue!.skuId, quantity: 1, chosen: false },
+      ])
+      const cart = await view()
+      expect(cart.lines.filter(({ chosen }) => chosen).map(({ skuId }) => skuId)).toEqual([red!.skuId])
+      expect(cart.count).toBe(3)
     }),
   )
 

@@ -61,7 +61,7 @@ describe('the receipt', () => {
   )
 
   it(
-    'waits for a running after-sale and for a refund, and comes a day after their end at the latest',
+    'waits for a running after-sale, which the order shows, and for a refund, and comes a day after their end at the latest',
     withRollback(async (server) => {
       const { database } = server
       const { id, statusOf } = await ship(server)
@@ -82,13 +82,15 @@ describe('the receipt', () => {
         createdAt: clock.now(),
         movedAt: clock.now(),
       })
+      const order = (await call('GET /resource/auth/trade/order/view', { id }, me)).data
+      expect(order).toMatchObject({ status: 'delivered', afterSaleRunning: true })
+      const receive = async () => (await call('POST /resource/auth/trade/order/confirm/receive', { id }, me)).code
+      expect(await receive()).toBe(ERRORS.AFTER_SALE_RUNNING.code)
       await pass(server, 10)
       expect(await statusOf()).toBe('delivered')
       await database.current.update(afterSaleTable).set({ status: 'withdrawn' }).where(eq(afterSaleTable.id, afterSale))
       await database.current.update(orderTable).set({ refundState: 'refunding' }).where(eq(orderTable.id, id))
-      expect((await call('POST /resource/auth/trade/order/confirm/receive', { id }, me)).code).toBe(
-        ERRORS.ORDER_REFUNDING.code,
-      )
+      expect(await receive()).toBe(ERRORS.ORDER_REFUNDING.code)
       await pass(server, 11)
       expect(await statusOf()).toBe('delivered')
       await database.current.update(orderTable).set({ refundState: 'partial' }).where(eq(orderTable.id, id))

@@ -72,6 +72,9 @@ const isOwned = async () =>
 const payments = async (orderId: string) =>
   (await call('POST /resource/auth/trade/pay/query', { orderId }, buyer)).data.paymentStatus
 /** Runs what is due by then. */
+/** Titles of the buyer's messages, the latest first. */
+const listMessages = async () =>
+  (await call('POST /base/auth/shop/msg/user/page', {}, buyer)).data.list.map(({ title }) => title)
 const passHours = async (hours: number) => {
   clock.set(new Date(clock.now().getTime() + hours * 3_600_000))
   await server.jobs.runDue(clock.now())
@@ -96,6 +99,7 @@ describe('a transfer to the school', () => {
     expect((await confirm(id)).data).toMatchObject({ status: 'confirmed', decidedByName: '王老师' })
     expect(await view(orderId)).toMatchObject({ status: 'completed', paidAt: expect.any(String) })
     expect({ owned: await isOwned(), payment: await payments(orderId) }).toEqual({ owned: true, payment: 'success' })
+    expect(await listMessages()).toEqual(['学校已确认收款'])
     expect((await confirm(id)).code, 'a second time').toBe(ERRORS.EDIT_CONFLICT.code)
   })
 
@@ -115,6 +119,7 @@ describe('a transfer to the school', () => {
     await passHours(1)
     await reject(id)
     const rejected = await view(orderId)
+    expect(await listMessages()).toEqual(['转账凭证被退回'])
     expect(rejected).toMatchObject({ status: 'unpaid' })
     expect(Date.parse(rejected.expiresAt) - clock.now().getTime()).toBe(24 * 3_600_000)
     const { data } = await call('GET /resource/auth/trade/pay/offline/view', { orderId }, buyer)

@@ -210,8 +210,8 @@ describe('payments at unexpected times [postgres]', () => {
     expect(order.log.map(({ event, text }) => `${event} ${text}`)).toEqual([
       'place 提交订单',
       'pay 支付成功',
-      'refund 重复支付，多付的款项将原路退回',
-      'refunded 多付的款项已原路退回',
+      'refund 重复支付，多付的款项将退回付款账户',
+      'refunded 多付的款项已退回付款账户',
     ])
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
   })

@@ -66,7 +66,7 @@ describe('a refund by the school', () => {
     expect(view.log.map(({ event, text }) => `${event} ${text}`)).toEqual([
       'place 提交订单',
       'pay 支付成功',
-      'refund 学校退款：报错班，款项将原路退回',
+      'refund 学校退款：报错班，款项将退回付款账户',
       'closeByRefund 已退款',
     ])
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(false)

@@ -88,7 +88,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     goods: [
       courseGoods,
       packageGoods,
-      ...createGoodsModule({ database, now: clock.now, media: { urlOf: (key) => key } }).kinds,
+      ...createGoodsModule({ database, now: clock.now, media: { urlOf: (key) => key, embed: (html) => html } }).kinds,
     ],
     courses,
     shops,

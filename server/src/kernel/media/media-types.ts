@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isFormulaKey } from '../rich-text/draw-formula'
 
 interface MediaType {
   type: string
@@ -21,6 +22,6 @@ const TYPES: Record<string, string> = {
 }
 
 export const mediaTypeOf = (key: string): MediaType => {
-  const type = TYPES[path.posix.extname(key).toLowerCase()]
+  const type = isFormulaKey(key) ? 'image/svg+xml' : TYPES[path.posix.extname(key).toLowerCase()]
   return { type: type ?? 'application/octet-stream', inline: type !== undefined }
 }

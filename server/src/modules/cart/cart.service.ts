@@ -1,4 +1,4 @@
-import type { Cart, CartAddition, CartLine } from '@contract/cart/calls'
+import type { Cart, CartAddition, CartLine, MergedLine } from '@contract/cart/calls'
 import type { CartProblem } from '@contract/cart/cart-kinds'
 import { MOST_CART_LINES } from '@contract/cart/limits'
 import { MOST_PIECES } from '@contract/order/goods-kinds'
@@ -77,14 +77,15 @@ export class CartService {
 
   /**
    * Adds what a visitor collected on the phone, or an earlier order bought: each line once for its `clientRequestId`, as
-   * many pieces as can be ordered. One that cannot be ordered at all is kept and says why. Returns the ids of requests
-   * for which the cart has no room, which were not executed.
+   * many pieces as can be ordered. One that cannot be ordered at all is kept and says why. What is chosen of them is what
+   * the learner is about to order, so nothing else stays chosen. Returns the ids of requests for which the cart has no
+   * room, which were not executed.
    */
-  merge(owner: Owner, additions: CartAddition[]): Promise<{ count: number; left: string[] }> {
+  merge(owner: Owner, additions: MergedLine[]): Promise<{ count: number; left: string[] }> {
     return this.database.transact(async () => {
       const cart = await this.lockAndList(owner)
       const offers = await this.findOffers(owner.shopId, owner.userId, additions)
-      const isNew = ({ skuId }: CartAddition) => offers.has(skuId) && !cart.has(skuId)
+      const isNew = ({ skuId }: MergedLine) => offers.has(skuId) && !cart.has(skuId)
       const newIds = [...new Set(additions.filter(isNew).map(({ skuId }) => skuId))]
       const homeless = new Set(newIds.slice(Math.max(0, MOST_CART_LINES - cart.size)))
       const roomy = additions.filter(({ skuId }) => !homeless.has(skuId))
@@ -93,14 +94,18 @@ export class CartService {
         await this.takeRequests(owner.userId, [...new Set(roomy.map((each) => each.clientRequestId))]),
       )
       const merged = new Map<string, CartRow>()
-      for (const { clientRequestId, skuId, quantity } of roomy) {
+      for (const { clientRequestId, skuId, quantity, chosen } of roomy) {
         const offer = offers.get(skuId)
         if (!offer || !fresh.delete(clientRequestId)) continue
         const had = (merged.get(skuId) ?? cart.get(skuId))?.quantity ?? 0
         const most = Math.max(mostOf(offer), had, 1)
-        merged.set(skuId, this.toRow(owner, skuId, Math.min(had + quantity, most)))
+        merged.set(skuId, { ...this.toRow(owner, skuId, Math.min(had + quantity, most)), chosen })
       }
-      if (merged.size > 0) await this.lines.put([...merged.values()])
+      if (merged.size > 0) {
+        const others = [...cart.keys()].filter((skuId) => !merged.has(skuId))
+        if (others.length > 0) await this.lines.change(owner, others, { chosen: false })
+        await this.lines.put([...merged.values()])
+      }
       return { ...(await this.count(owner)), left }
     })
   }

@@ -31,11 +31,12 @@ export class GoodsImportRepository {
       .where(and(eq(goodsSkuTable.goodsId, id), gone))
   }
 
-  /** Takes goods that are no longer in the folder off the shelf, and leaves categories that are about to go. */
+  /** Takes goods that are no longer in the folder off the shelf, though not those of the staff, and leaves categories that are about to go. */
   async takeOffShelf(shopId: string, keptIds: string[], categoryIds: string[]): Promise<void> {
     const { current } = this.database
     const ofShop = eq(goodsTable.shopId, shopId)
-    const others = keptIds.length > 0 ? and(ofShop, notInArray(goodsTable.id, keptIds)) : ofShop
+    const ofFolder = and(ofShop, goodsTable.fromFolder)
+    const others = keptIds.length > 0 ? and(ofFolder, notInArray(goodsTable.id, keptIds)) : ofFolder
     await current.update(goodsTable).set({ onShelf: false }).where(others)
     const kept = categoryIds.length > 0 ? notInArray(goodsTable.categoryId, categoryIds) : sql`true`
     await current.update(goodsTable).set({ categoryId: null }).where(and(ofShop, kept))

@@ -10,7 +10,7 @@ import { createStockedGoods } from './stocked-goods'
 
 export interface GoodsDeps {
   database: Database
-  media: Pick<Media, 'urlOf'>
+  media: Pick<Media, 'urlOf' | 'embed'>
   now: () => Date
 }
 

@@ -9,7 +9,7 @@ import type { GoodsFilter, GoodsRepository, ListedGoods } from './goods.reposito
 export class GoodsService {
   constructor(
     private readonly goods: GoodsRepository,
-    private readonly media: Pick<Media, 'urlOf'>,
+    private readonly media: Pick<Media, 'urlOf' | 'embed'>,
   ) {}
 
   async page(shopId: string, filter: GoodsFilter): Promise<PageOf<GoodsCard>> {
@@ -31,7 +31,7 @@ export class GoodsService {
     return {
       ...this.toCard({ ...row, soldOut: skus.every(({ stock }) => stock === 0) }),
       pictures: [row.cover, ...pictures].filter(Boolean).map((key) => this.media.urlOf(key)),
-      detailHtml,
+      detailHtml: this.media.embed(detailHtml),
       mostPerOrder,
       mostPerLearner,
       skus: skus.map(({ id: skuId, attributes, priceFen, vipPriceFen, stock, picture }) => ({

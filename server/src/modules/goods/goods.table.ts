@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SkuAttribute, StockedKind } from '@contract/goods/stocked-kinds'
+import type { Actor } from '../../kernel/actor'
 import { timestamptz } from '../../kernel/db/columns'
+import { deliveryTemplateTable } from '../delivery/delivery.table'
 import { categoryTable, shopTable } from '../shop/shop.table'
 import { userTable } from '../user/user.table'
 
@@ -29,10 +31,12 @@ export const goodsTable = pgTable(
     /** Null without a limit. */
     mostPerLearner: integer(),
     /** Of the delivery charge; null is free. */
-    templateId: uuid(),
+    templateId: uuid().references(() => deliveryTemplateTable.id),
     /** The lowest price of its variants. */
     priceFen: integer().notNull(),
     sort: integer().notNull().default(0),
+    /** Whether the school's folder has it: what the folder no longer has leaves the shelf. */
+    fromFolder: boolean().notNull().default(true),
     /** Counts edits by the staff. */
     version: integer().notNull().default(1),
     createdAt: timestamptz().notNull(),
@@ -40,6 +44,7 @@ export const goodsTable = pgTable(
   (table) => [
     index('goods_shop').on(table.shopId, table.sort, table.id),
     index('goods_of_category').on(table.categoryId),
+    index('goods_of_template').on(table.templateId),
   ],
 )
 
@@ -96,5 +101,29 @@ export const goodsReservationTable = pgTable(
     index('goods_reservation_user').on(table.userId, table.goodsId),
     index('goods_reservation_goods').on(table.goodsId),
     index('goods_reservation_sku').on(table.skuId),
+  ],
+)
+
+/** What staff added to a stock or took off it; orders are in `goods_reservation`. */
+export const goodsStockLogTable = pgTable(
+  'goods_stock_log',
+  {
+    id: uuid().primaryKey(),
+    shopId: text().notNull(),
+    skuId: uuid()
+      .notNull()
+      .references(() => goodsSkuTable.id),
+    /** Of the request, which is executed once. */
+    clientRequestId: uuid().notNull(),
+    delta: integer().notNull(),
+    stockAfter: integer().notNull(),
+    note: text().notNull(),
+    actor: text().$type<Actor>().notNull(),
+    actorName: text().notNull(),
+    at: timestamptz().notNull(),
+  },
+  (table) => [
+    uniqueIndex('goods_stock_log_request').on(table.shopId, table.clientRequestId),
+    index('goods_stock_log_sku').on(table.skuId, table.at),
   ],
 )

@@ -4,6 +4,7 @@ import { readCourses } from './readers/course.reader'
 import { readGoods } from './readers/goods.reader'
 import { readNavigation, readSharePictures } from './readers/navigation.reader'
 import { readPages } from './readers/page.reader'
+import { readBank } from './readers/question.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
@@ -28,7 +29,7 @@ const FILES = [
   'students.yml',
   'share-pictures.yml',
 ]
-const FOLDERS = ['pages', 'courses', 'media']
+const FOLDERS = ['pages', 'courses', 'questions', 'media']
 
 /**
  * Reads and checks a whole school folder; docs/school-format.md describes it. Touches no database and no storage.
@@ -60,6 +61,7 @@ export const readSchool = async (
     coupons: readCoupons(reading),
     vip: await readVip(reading),
     goods: await readGoods(reading),
+    bank: await readBank(reading),
     students: await readStudents(reading),
   }
   reading.references.check()

@@ -8,7 +8,8 @@ import { References } from './references'
 import { type ContentKind, schoolId } from '../../kernel/school-id'
 import type { SchoolFolder } from './school-folder'
 import { Fields } from './text/fields'
-import { imagePaths, renderRichText } from './text/rich-text'
+import { loadFormulas, type DrawFormula } from '../../kernel/rich-text/draw-formula'
+import { imagePaths, renderRichText, type RichTextLinks } from '../../kernel/rich-text/markdown'
 import { asMap, YamlSource } from './text/yaml-source'
 
 const MAX_TEXT_BYTES = 1024 * 1024
@@ -24,6 +25,8 @@ export class Reading {
   readonly courseTypes = new Map<string, number>()
   /** What packages name, and where, until every course is known. */
   readonly packageMembers: { key: string; place: Place }[] = []
+
+  private formulas?: Promise<DrawFormula>
 
   /** `now` is what times like `+2d` count from. */
   constructor(
@@ -79,8 +82,19 @@ export class Reading {
     return text ?? ''
   }
 
+  /** Markdown with formulas as sanitised HTML. */
+  async formulaText(markdown: string, place: Place): Promise<string> {
+    if (!markdown.includes('$')) return this.richText(markdown, place)
+    this.formulas ??= loadFormulas()
+    const draw = await this.formulas
+    return this.richText(markdown, place, (tex, display) => {
+      const drawn = draw(tex, display)
+      return 'problem' in drawn ? drawn : { ...drawn, src: mediaPath(this.media.useFormula(drawn)) }
+    })
+  }
+
   /** Markdown as sanitised HTML; problems are reported from `place` on. */
-  async richText(markdown: string, place: Place): Promise<string> {
+  async richText(markdown: string, place: Place, formula?: RichTextLinks['formula']): Promise<string> {
     const pictures = new Map<string, MediaFile>()
     const placeOf = (part: string): Place => ({
       ...place,
@@ -90,6 +104,7 @@ export class Reading {
       pictures.set(picture, await this.media.use('image', picture, placeOf(picture)))
     const { html, problems } = renderRichText(markdown, {
       image: (picture) => (pictures.has(picture) ? mediaPath(pictures.get(picture)!.key) : undefined),
+      formula,
       lesson: (key) => {
         if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(key)) return undefined
         this.references.expect('lesson', key, placeOf(`lesson:${key}`))

@@ -15,6 +15,8 @@ const LABEL = {
   vipPlan: '会员套餐',
   goods: '商品',
   sku: '规格',
+  question: '试题',
+  knowledgePoint: '知识点',
   navigation: '导航',
   sharePicture: '海报',
 }
@@ -25,6 +27,7 @@ const HOME: Partial<Record<ReferenceKind, (key: string) => { file: string; prefi
   category: () => ({ file: 'categories.yml', prefix: 'category:' }),
   coupon: () => ({ file: 'coupons.yml', prefix: 'coupon:' }),
   vipLevel: () => ({ file: 'vip.yml', prefix: 'vipLevel:' }),
+  knowledgePoint: () => ({ file: 'questions/points.yml', prefix: 'knowledgePoint:' }),
   teacher: () => ({ file: 'teachers.yml', prefix: 'teacher:' }),
   course: (key) => ({ file: `courses/${key}/course.yml`, prefix: `course:${key}` }),
   lesson: (key) => ({ file: `courses/${key.split('/')[0]}/course.yml`, prefix: `lesson:${key.split('/')[0]}/` }),

@@ -7,6 +7,7 @@ import type { StoredDefinition } from '../course/stored-definition'
 import type { StoredBlock } from '../shop/stored-block'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
+import type { BankContent } from './question-content'
 import type { CouponContent, GoodsContent } from './sold-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 
@@ -22,6 +23,7 @@ export interface SchoolContent {
   coupons: CouponContent[]
   vip: VipContent
   goods: GoodsContent[]
+  bank: BankContent
   students: StudentContent[]
   media: MediaCopy[]
 }

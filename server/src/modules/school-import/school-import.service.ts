@@ -7,6 +7,7 @@ import { planReminder } from '../live/appointment/plan-reminder'
 import { ShopImportRepository } from '../shop/shop-import.repository'
 import { createAudit } from '../staff/staff.module'
 import { GoodsImportRepository } from '../goods/goods-import.repository'
+import { BankImportRepository } from '../paper/bank/bank-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import { CourseImportService } from './course-import.service'
@@ -26,6 +27,7 @@ export interface ImportReport {
   lessons: number
   teachers: number
   pages: number
+  questions: number
   students: number
   /** Media files that were not in the storage yet. */
   copiedFiles: number
@@ -81,6 +83,7 @@ export const importSchool = async (
     lessons: content.courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.lessons)).length,
     teachers: content.teachers.length,
     pages: content.pages.length,
+    questions: content.bank.questions.length,
     students: content.students.length,
   }
   const audit = createAudit({ database, now: () => new Date() })
@@ -147,6 +150,7 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
     content.goods.map(({ id }) => id),
     content.categories.map(({ id }) => id),
   )
+  await saveBank(database, content, now)
   const takenOffShelf = await courses.takeOffShelf(
     content.shop.code,
     content.courses.map(({ id }) => id),
@@ -166,6 +170,16 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   for (const course of content.courses) await importer.countLearners(course)
   await planReminders(database, content, now)
   return { takenOffShelf, archivedLessons }
+}
+
+const saveBank = async (database: Database, { shop, bank }: SchoolContent, now: Date): Promise<void> => {
+  const banks = new BankImportRepository(database)
+  await banks.savePoints(shop.code, bank.points)
+  await banks.saveQuestions(shop.code, bank.questions, true, now)
+  await banks.archiveOthers(
+    shop.code,
+    bank.questions.map(({ id }) => id),
+  )
 }
 
 /**

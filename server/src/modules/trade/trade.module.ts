@@ -6,6 +6,7 @@ import { BillRepository } from './bill/bill.repository'
 import { BillService } from './bill/bill.service'
 import { createAfterSaleModule, type AfterSaleDeps } from './after-sale/after-sale.module'
 import { createCouponModule } from './coupon/coupon.module'
+import { RunningAfterSales } from './after-sale/running-after-sales.repository'
 import type { GoodsKind } from './goods/goods-kind'
 import { GoodsRegistry } from './goods/goods-registry'
 import { createLedger } from './ledger/create-ledger'
@@ -146,7 +147,15 @@ export const createTradeModule = (deps: TradeDeps) => {
   })
   const notifications = new NotificationService(new NotificationRepository(database), merchants, settlement, jobs, now)
 
-  const orderViews = new OrderService(orders, new MyOrdersRepository(database), quotes, coupons, destinations, now)
+  const orderViews = new OrderService(
+    orders,
+    new MyOrdersRepository(database),
+    quotes,
+    coupons,
+    destinations,
+    new RunningAfterSales(database),
+    now,
+  )
 
   jobs.handle(EXPIRE_JOB, ({ orderId, deadline }) => canceling.expire(orderId, deadline))
   // Jobs from before refunds were rows name the payment, whose id their row has.

@@ -127,7 +127,7 @@ export const ApplyAfterSaleView = observer(function ApplyAfterSaleView({ store, 
                 placeholder="0.00"
                 field={form.field('amount')}
               />
-              <View className={styles.note}>最多退 ¥{fenToYuan(store.mostFen)}，款项原路退回</View>
+              <View className={styles.note}>最多退 ¥{fenToYuan(store.mostFen)}，款项退回付款账户</View>
             </View>
           </Card>
           <Card inset>

@@ -6,6 +6,7 @@ import { CheckMark } from '@/shared/ui/CheckBox/CheckMark'
 import { Cover } from '@/shared/ui/Cover/Cover'
 import { Stepper } from '@/shared/ui/Stepper/Stepper'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import { nameLine } from '../after-sale-text'
 import styles from './PartRow.module.scss'
 
 interface Props {
@@ -17,14 +18,14 @@ interface Props {
 
 /** A line of the order to tick, with the pieces of it that go back. */
 export const PartRow = ({ line, quantity, onChoose }: Props) => {
-  const { title, cover, mostQuantity, mostFen, refusal } = line
+  const { title, variant, cover, mostQuantity, mostFen, refusal } = line
   const checked = quantity > 0
   return (
     <View className={styles.part}>
       <Tappable
         className={styles.row}
         role="checkbox"
-        label={title}
+        label={nameLine({ title, variant })}
         checked={checked}
         disabled={refusal !== null}
         onClick={() => onChoose(checked ? 0 : mostQuantity)}
@@ -35,6 +36,7 @@ export const PartRow = ({ line, quantity, onChoose }: Props) => {
         </View>
         <View className={styles.words}>
           <View className={styles.title}>{title}</View>
+          {variant !== '' && <View className={styles.fact}>{variant}</View>}
           <View className={styles.fact}>{refusal ?? `可退 ¥${fenToYuan(mostFen)}`}</View>
         </View>
       </Tappable>

@@ -8,7 +8,7 @@ import { fenToYuan, yuanToFen } from '@contract/money'
 import { Form } from '@/core/form/form'
 import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
-import { makeRequestId } from '@/features/order/public'
+import { makeRequestId } from '@/core/request/make-request-id'
 import { afterSaleApi, type AfterSaleApi } from '../after-sale.api'
 
 interface ApplicationValues {

@@ -18,7 +18,7 @@ import { Cell } from '@/shared/ui/Cell/Cell'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { confirm, toast } from '@/shared/ui/toast/toast'
-import { describeAfterSaleHint } from '../after-sale-text'
+import { describeAfterSaleHint, nameLine } from '../after-sale-text'
 import type { AfterSaleDetailStore } from './after-sale-detail.store'
 import { Negotiation } from './Negotiation'
 import { ReturnExpress } from './ReturnExpress'
@@ -49,8 +49,8 @@ export const AfterSaleDetailView = observer(function AfterSaleDetailView({ store
       <ReturnExpress afterSale={afterSale} store={store} />
       <Card inset padded={false}>
         <Cell label="退款金额" value={<View className={styles.amount}>¥{fenToYuan(afterSale.amountFen)}</View>} />
-        {lines.map(({ lineId, title, quantity }) => (
-          <Cell key={lineId} label={title} value={`× ${quantity}`} />
+        {lines.map(({ lineId, title, variant, quantity }) => (
+          <Cell key={lineId} label={nameLine({ title, variant })} value={`× ${quantity}`} />
         ))}
         <Cell label="售后方式" value={AFTER_SALE_KIND_LABEL[kind]} />
         <Cell label="申请原因" value={AFTER_SALE_REASON_LABEL[reason]} />

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, replace } from '@/core/router/router'
+import { CartButton } from '@/features/cart/public'
 import { resolveUrl } from '@/platform/device/environment'
 import { Button } from '@/shared/ui/Button/Button'
 import { Cell } from '@/shared/ui/Cell/Cell'
@@ -11,6 +12,7 @@ import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Price } from '@/shared/ui/Price/Price'
 import { RichText } from '@/shared/ui/RichText/RichText'
 import { DetailSkeleton } from '@/shared/ui/Skeleton/Skeleton'
+import { toast } from '@/shared/ui/toast/toast'
 import type { GoodsDetailStore } from './goods-detail.store'
 import { VariantSheet } from './VariantSheet'
 import styles from './GoodsDetailView.module.scss'
@@ -32,15 +34,27 @@ export const GoodsDetailView = observer(function GoodsDetailView({ store, onBuy 
         {phase === 'failed' ? <ResourceFailure resource={store.goods} way={WAY} /> : <DetailSkeleton />}
       </AppPage>
     )
+  const collect = async () => {
+    await store.collect()
+    toast('已加入购物车')
+  }
   const picture = store.sku?.picture || goods.cover
   return (
     <AppPage
       nav={NAV}
       onRefresh={store.load}
       footer={
-        <Button kind="primary" size="large" block disabled={store.soldOut} onClick={store.open}>
-          {store.soldOut ? '已售罄' : '立即购买'}
-        </Button>
+        <View className={styles.footer}>
+          <CartButton />
+          {!store.soldOut && (
+            <Button kind="tint" size="large" className={styles.action} onClick={store.open}>
+              加入购物车
+            </Button>
+          )}
+          <Button kind="primary" size="large" className={styles.action} disabled={store.soldOut} onClick={store.open}>
+            {store.soldOut ? '已售罄' : '立即购买'}
+          </Button>
+        </View>
       }
     >
       <Cover src={resolveUrl(picture)} alt={goods.title} rounded={false} lazy={false} />
@@ -61,7 +75,7 @@ export const GoodsDetailView = observer(function GoodsDetailView({ store, onBuy 
           <RichText html={goods.detailHtml} resolveUrl={resolveUrl} />
         </View>
       )}
-      <VariantSheet store={store} goods={goods} onBuy={onBuy} />
+      <VariantSheet store={store} goods={goods} onBuy={onBuy} onCollect={collect} />
     </AppPage>
   )
 })

@@ -16,10 +16,11 @@ interface Props {
   store: GoodsDetailStore
   goods: GoodsDetail
   onBuy: () => Promise<void>
+  onCollect: () => Promise<void>
 }
 
 /** The panel in which variant and number are chosen. */
-export const VariantSheet = observer(function VariantSheet({ store, goods, onBuy }: Props) {
+export const VariantSheet = observer(function VariantSheet({ store, goods, onBuy, onCollect }: Props) {
   const { sku } = store
   if (!sku) return null
   const isOut = sku.stock === 0
@@ -29,9 +30,16 @@ export const VariantSheet = observer(function VariantSheet({ store, goods, onBuy
       onClose={store.close}
       title="选择规格"
       footer={
-        <Button kind="primary" size="large" block disabled={isOut} onClick={onBuy}>
-          {isOut ? '这个规格已售罄' : '确认购买'}
-        </Button>
+        <View className={styles.buttons}>
+          {!isOut && (
+            <Button kind="tint" size="large" className={styles.button} onClick={onCollect}>
+              加入购物车
+            </Button>
+          )}
+          <Button kind="primary" size="large" className={styles.button} disabled={isOut} onClick={onBuy}>
+            {isOut ? '这个规格已售罄' : '确认购买'}
+          </Button>
+        </View>
       }
     >
       <View className={styles.row}>

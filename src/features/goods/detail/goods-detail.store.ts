@@ -2,7 +2,10 @@ import { makeAutoObservable } from 'mobx'
 import type { GoodsDetail, Sku } from '@contract/goods/calls'
 import { describeVariant } from '@contract/goods/stocked-kinds'
 import { Resource } from '@/core/list/resource'
+import { currentCart } from '@/features/cart/public'
 import { goodsApi, type GoodsApi } from '../goods.api'
+
+type Cart = Pick<typeof currentCart, 'add' | 'refreshCount'>
 
 /** One of the goods, and what is chosen of it. */
 export class GoodsDetailStore {
@@ -11,8 +14,10 @@ export class GoodsDetailStore {
   /** While the panel of variants is open. */
   choosing = false
   private chosenId = ''
+  readonly #cart: Cart
 
-  constructor(id: string, api: GoodsApi = goodsApi) {
+  constructor(id: string, api: GoodsApi = goodsApi, cart: Cart = currentCart) {
+    this.#cart = cart
     this.goods = new Resource((options) => api.view(id, options))
     makeAutoObservable(this, { goods: false }, { autoBind: true })
   }
@@ -39,6 +44,19 @@ export class GoodsDetailStore {
 
   load(): Promise<boolean> {
     return this.goods.load()
+  }
+
+  /** For the badge; the page does not depend on it. */
+  refreshCart(): void {
+    this.#cart.refreshCount().catch((error: unknown) => console.warn('the cart was not counted:', error))
+  }
+
+  /** Puts what is chosen into the cart. @throws ApiError, which the request layer has shown */
+  async collect(): Promise<void> {
+    const { sku, quantity } = this
+    if (!sku) return
+    await this.#cart.add({ skuId: sku.id, quantity })
+    this.close()
   }
 
   open(): void {

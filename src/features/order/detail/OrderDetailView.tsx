@@ -105,7 +105,7 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
               onClick={() => void open(routeOfApplication(order), { order: order.id })}
             />
           )}
-          {order.refundState !== 'none' && (
+          {(order.refundState !== 'none' || order.afterSaleRunning) && (
             <Cell label="退款/售后" value="查看" onClick={() => void open('afterSales')} />
           )}
           {order.log.map(({ at, event, text }) => (

@@ -22,6 +22,7 @@ import styles from '../ui/pay.module.scss'
 
 const GO_CHOOSE = { label: '去选课', onClick: () => replace('course') }
 const GO_MALL = { label: '去商城', onClick: () => replace('goodsList') }
+const GO_CART = { label: '去购物车', onClick: () => replace('cart') }
 
 /** Whether there is something to choose. */
 const hasWays = ({ ways, browserWays }: ExpectedPayment): boolean => ways.length + browserWays.length > 0
@@ -40,7 +41,10 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
     return (
       <AppPage nav={nav}>
         {phase === 'failed' ? (
-          <ResourceFailure resource={store.expected} way={store.isMall ? GO_MALL : GO_CHOOSE} />
+          <ResourceFailure
+            resource={store.expected}
+            way={store.fromCart ? GO_CART : store.isMall ? GO_MALL : GO_CHOOSE}
+          />
         ) : (
           <PaySkeleton />
         )}

@@ -7,10 +7,16 @@ import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
 import { toAddress } from '@/core/router/address'
 import { payPlace } from '@/platform/wechat/payment'
-import { makeRequestId, orderApi, type OrderApi } from '@/features/order/public'
+import { makeRequestId } from '@/core/request/make-request-id'
+import type { RequestOptions } from '@/core/request/request'
+import { orderApi, type OrderApi } from '@/features/order/public'
 
 /** As a type: the whole table of errors would come along with its code. */
 const PRICE_CHANGED: typeof ERRORS.PRICE_CHANGED.code = 4011
+
+type Goods = Omit<Line, 'quantity'> & { quantity?: number }
+/** Reads the lines that are chosen in the cart. */
+type ReadCart = (options: RequestOptions) => Promise<Line[]>
 
 interface Placed {
   orderId: string
@@ -28,20 +34,26 @@ export class CheckoutStore {
   wantedCouponId: string | null | undefined = undefined
   /** The wanted address; undefined leaves it to the server, which takes the default one. */
   wantedAddressId: string | undefined = undefined
-  readonly #lines: [Line]
+  readonly #readCart: ReadCart | undefined
   readonly #api: OrderApi
+  /** Empty until the cart was read. */
+  #lines: Line[]
   /** One intention to buy: a second tap, or a retry after a lost response, places the same order. */
   readonly #clientRequestId = makeRequestId()
 
-  constructor(goods: Omit<Line, 'quantity'> & { quantity?: number }, api: OrderApi = orderApi) {
-    this.#lines = [{ quantity: 1, ...goods }]
+  /** @param goods what is bought, or what reads it from the cart */
+  constructor(goods: Goods | ReadCart, api: OrderApi = orderApi) {
+    this.#readCart = typeof goods === 'function' ? goods : undefined
+    this.#lines = typeof goods === 'function' ? [] : [{ quantity: 1, ...goods }]
     this.#api = api
-    this.expected = new Resource((options) =>
-      api.expect(
+    this.expected = new Resource(async (options) => {
+      // Once: what is chosen elsewhere meanwhile is not what this cashier shows.
+      if (this.#readCart && this.#lines.length === 0) this.#lines = await this.#readCart(options)
+      return api.expect(
         { lines: this.#lines, place: payPlace(), myCouponId: this.wantedCouponId, addressId: this.wantedAddressId },
         options,
-      ),
-    )
+      )
+    })
     makeAutoObservable(this, { expected: false, form: false }, { autoBind: true })
   }
 
@@ -52,12 +64,19 @@ export class CheckoutStore {
 
   /** Whether goods of the mall are bought, not something to study. */
   get isMall(): boolean {
-    return MALL_KINDS.includes(this.#lines[0].kind)
+    const [line] = this.#lines
+    return line === undefined || MALL_KINDS.includes(line.kind)
+  }
+
+  get fromCart(): boolean {
+    return this.#readCart !== undefined
   }
 
   /** Where this same cashier is opened, in another browser for example. */
   get address(): string {
-    const [{ goodsId: id, kind, skuId, quantity }] = this.#lines
+    const [line] = this.#lines
+    if (this.fromCart || !line) return toAddress('confirmGoods', { from: 'cart' })
+    const { goodsId: id, kind, skuId, quantity } = line
     if (this.isMall) return toAddress('confirmGoods', { id, kind, sku: skuId ?? '', count: String(quantity) })
     return toAddress('buy', { id, kind: isCashierKind(kind) ? kind : 'course' })
   }
@@ -116,6 +135,7 @@ export class CheckoutStore {
         addressId: addressId ?? undefined,
         place: payPlace(),
         remark: remark || undefined,
+        fromCart: this.fromCart || undefined,
       })
       placed = { orderId: order.id, paid: order.status !== 'unpaid' }
     }

@@ -53,7 +53,7 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
         {phase === 'confirming' && <Text className={styles.advice}>你已提交转账凭证，不用再付款</Text>}
         {phase === 'failed' && <Text className={styles.advice}>{store.error}</Text>}
         {phase === 'canceled' && order?.refundState !== 'none' && order && (
-          <Text className={styles.advice}>你的付款将原路退回</Text>
+          <Text className={styles.advice}>你的付款将退回付款账户</Text>
         )}
         {phase === 'paid' && goods && (
           <View className={styles.choice}>

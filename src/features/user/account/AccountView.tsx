@@ -39,6 +39,7 @@ const SERVICES: Entry[] = [
   { icon: 'crown', label: '会员中心', open: () => open('vip') },
   { icon: 'coupon', label: '优惠券', open: () => open('coupons') },
   { icon: 'gift', label: '商城', open: () => open('goodsList') },
+  { icon: 'cart', label: '购物车', open: () => open('cart') },
   { icon: 'pin', label: '收货地址', open: () => open('addresses') },
   { icon: 'flag', label: '发货记录', open: () => open('deliveries') },
   { icon: 'home', label: '店铺信息', open: () => open('editor') },

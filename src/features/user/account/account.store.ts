@@ -10,7 +10,9 @@ import { userApi, type UserApi } from '../user.api'
  * What a learner would miss: the login, who they are as a visitor, which school this is, that this device is theirs, and progress
  * that was not sent yet. And what they must not get rid of: how long they have played since the last check (PLAY-10).
  */
-const KEPT_KEYS = ['token', 'user', 'touristId', 'sid', 'device', 'progressJournal', 'progressWasKept', 'studyCheck']
+const KEPT_KEYS = [
+  ...['token', 'user', 'touristId', 'sid', 'device', 'progressJournal', 'progressWasKept', 'studyCheck', 'cart'],
+]
 
 /** The personal centre: who is logged in, and their figures. */
 export class AccountStore {

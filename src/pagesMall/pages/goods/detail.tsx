@@ -11,7 +11,10 @@ export default function GoodsDetailPage() {
   const store = usePageStore(() => new GoodsDetailStore(params.id))
 
   // What is left changes while the learner is elsewhere.
-  useDidShow(() => void store.load())
+  useDidShow(() => {
+    store.refreshCart()
+    void store.load()
+  })
   usePullDown(store.load)
   const buy = async () => {
     const { goods, sku, quantity } = store

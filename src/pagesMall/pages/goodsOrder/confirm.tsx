@@ -3,18 +3,23 @@ import { usePage, usePageStore } from '@/core/page/use-page'
 import { CheckoutStore } from '@/features/payment/checkout/checkout.store'
 import { CheckoutView } from '@/features/payment/checkout/CheckoutView'
 import { addressChoice } from '@/features/address/public'
+import { readChosenLines } from '@/features/cart/public'
 
 /** Confirming an order of the mall: address, coupon, remark and what it costs. */
 export default function ConfirmGoodsPage() {
   const { params, allowed } = usePage('confirmGoods')
   const store = usePageStore(
     () =>
-      new CheckoutStore({
-        kind: params.kind === 'material' ? 'material' : 'goods',
-        goodsId: params.id,
-        skuId: params.sku,
-        quantity: Math.max(1, Math.floor(Number(params.count)) || 1),
-      }),
+      new CheckoutStore(
+        params.from === 'cart'
+          ? readChosenLines
+          : {
+              kind: params.kind === 'material' ? 'material' : 'goods',
+              goodsId: params.id ?? '',
+              skuId: params.sku,
+              quantity: Math.max(1, Math.floor(Number(params.count)) || 1),
+            },
+      ),
   )
 
   useDidShow(() => {

@@ -2,7 +2,7 @@ import { Image, Text, View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
-import { listImages, parseRichText, type RichBlock, type RichLink, type RichNode } from './rich-text'
+import { listImages, parseRichText, type RichBlock, type RichFormula, type RichLink, type RichNode } from './rich-text'
 import { Tappable } from '../Tappable/Tappable'
 import styles from './RichText.module.scss'
 
@@ -35,24 +35,25 @@ const ROLES: Readonly<Record<string, string>> = {
 const ariaOf = (tag: string) =>
   /^h[1-6]$/.test(tag) ? aria({ role: 'heading', level: Math.max(2, Number(tag[1])) }) : aria({ role: ROLES[tag] })
 
-/** Drawn for letters of this size, in px; a formula grows with the text around it. */
+/** Formulas are drawn for letters of this size, in px, and grow with the text around them. */
 const FORMULA_LETTERS = 16
 
-type RichImage = Extract<RichNode, { kind: 'image' }>
-
-/** The server draws formulas as SVG and accepts no SVG from anybody else. */
-const isFormula = ({ src, width, height }: RichImage) => /\.svg(\?|$)/.test(src) && width && height
-
-/** In the line of its text; one that is wider than the screen scrolls by itself. */
-const drawFormula = ({ alt, width = 0, height = 0 }: RichImage, src: string, key: number) => (
-  <View key={key} className={styles.formula}>
-    <Image
-      src={src}
-      style={{ display: 'block', width: `${width / FORMULA_LETTERS}em`, height: `${height / FORMULA_LETTERS}em` }}
-      nativeProps={{ alt }}
-    />
-  </View>
-)
+/** In the line of its text or centred below it; one that is wider than the screen scrolls by itself. */
+const drawFormula = ({ alt, inline, ...size }: RichFormula, src: string, key: number) => {
+  const [width, height, depth] = [size.width, size.height, size.depth].map((px) => `${px / FORMULA_LETTERS}em`)
+  const picture = (
+    <View key={key} className={styles.formula} style={{ verticalAlign: `-${depth}` }}>
+      <Image src={src} style={{ display: 'block', width, height }} nativeProps={{ alt }} />
+    </View>
+  )
+  return inline ? (
+    picture
+  ) : (
+    <View key={key} className={styles.center}>
+      {picture}
+    </View>
+  )
+}
 
 /**
  * Sanitised rich text, drawn from the same pieces on both platforms so that pictures and links can be tapped
@@ -99,9 +100,8 @@ export function RichText({
       </Text>
     )
   }
-  const drawImage = (node: RichImage, key: number) => {
+  const drawImage = (node: Extract<RichNode, { kind: 'image' }>, key: number) => {
     const src = resolveUrl(node.src)
-    if (isFormula(node)) return drawFormula(node, src, key)
     const size = node.width && node.height ? { width: node.width, height: node.height } : {}
     const picture = (
       <Image
@@ -157,6 +157,7 @@ export function RichText({
   const draw = (node: RichNode, key: number) => {
     if (node.kind === 'text') return drawText(node, key)
     if (node.kind === 'image') return drawImage(node, key)
+    if (node.kind === 'formula') return drawFormula(node, resolveUrl(node.src), key)
     return node.kind === 'break' ? <Text key={key}>{'\n'}</Text> : drawBlock(node, key)
   }
   const drawAll = (children: readonly RichNode[]) => children.map(draw)

@@ -12,7 +12,18 @@ export type RichNode =
   | { kind: 'text'; text: string; marks: readonly string[]; link?: RichLink }
   | { kind: 'break' }
   | { kind: 'image'; src: string; alt: string; width?: number; height?: number; link?: RichLink }
+  | RichFormula
   | RichBlock
+/** A picture with the height of the text beside it, of which `depth` hangs below the line; sizes are px. */
+export interface RichFormula {
+  kind: 'formula'
+  src: string
+  alt: string
+  width: number
+  height: number
+  depth: number
+  inline: boolean
+}
 export interface RichBlock {
   kind: 'block'
   tag: string
@@ -53,14 +64,17 @@ const toLink = (attributes: Record<string, string>): RichLink => ({
   courseId: attributes['data-course-id'] || undefined,
 })
 
-const toImage = (attributes: Record<string, string>, inside?: RichLink): RichNode => ({
-  kind: 'image',
-  src: attributes.src ?? '',
-  alt: attributes.alt ?? '',
-  width: Number(attributes.width) || undefined,
-  height: Number(attributes.height) || undefined,
-  link: inside,
-})
+function toImage(attributes: Record<string, string>, inside?: RichLink): RichNode {
+  const { src = '', alt = '', 'data-formula': formula } = attributes
+  const [width, height, depth] = ['width', 'height', 'data-depth'].map((name) => Number(attributes[name]) || 0) as [
+    number,
+    number,
+    number,
+  ]
+  return formula && width && height
+    ? { kind: 'formula', src, alt, width, height, depth, inline: formula === 'inline' }
+    : { kind: 'image', src, alt, width: width || undefined, height: height || undefined, link: inside }
+}
 
 /**
  * Parses what the server sent. It was sanitised there; here too nothing passes that contract/rich-text.ts does not

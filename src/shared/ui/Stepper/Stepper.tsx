@@ -22,7 +22,8 @@ export function Stepper({ label, value, least = 1, most, onChange }: StepperProp
       <Tappable
         className={classNames(styles.button, value <= least && styles.off)}
         label={`减少${label}`}
-        onClick={step(value - 1)}
+        // The most may have become less than the value.
+        onClick={step(Math.min(value - 1, most))}
       >
         −
       </Tappable>

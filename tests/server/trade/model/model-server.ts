@@ -69,7 +69,7 @@ export const startModelServer = async () => {
     jobs,
     goods: [
       createCourseGoods(access, createCourseFulfiller(access, createLineContracts(database, clock.now))),
-      ...createGoodsModule({ database, now: clock.now, media: { urlOf: (key) => key } }).kinds,
+      ...createGoodsModule({ database, now: clock.now, media: { urlOf: (key) => key, embed: (html) => html } }).kinds,
     ],
     courses: access,
     shops: { getShop: async () => ({ paymentEnabled: true }) },

@@ -32,6 +32,7 @@ const COPIES = {
   coupon: 'lin-xiao',
   alipay: 'chen-zhiyuan',
   afterSale: 'chen-zhiyuan',
+  cart: 'lin-xiao',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 

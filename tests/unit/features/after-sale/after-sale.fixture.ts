@@ -1,7 +1,7 @@
 import type { AfterSale, ExpectedRefund } from '@contract/after-sale/calls'
 import type { AfterSaleApi } from '@/features/after-sale/after-sale.api'
 
-const COURSE = { kind: 'course' as const, title: '电工入门', cover: '' }
+const COURSE = { kind: 'course' as const, title: '电工入门', variant: '', cover: '' }
 
 export const givenAfterSale = (fields: Partial<AfterSale> = {}): AfterSale => ({
   id: 's1',

@@ -1,13 +1,27 @@
 import { describeOrderHint, describeOrderState } from '@/features/order/order-text'
 
 const given = (changes: Partial<Parameters<typeof describeOrderHint>[0]>) =>
-  ({ status: 'completed', refundState: 'none', cancelReason: null, items: [{ kind: 'course' }], ...changes }) as const
+  ({
+    status: 'completed',
+    refundState: 'none',
+    afterSaleRunning: false,
+    cancelReason: null,
+    items: [{ kind: 'course' }],
+    ...changes,
+  }) satisfies Parameters<typeof describeOrderHint>[0]
+
+it('says that an after-sale is being dealt with, until its refund begins', () => {
+  const asked = given({ afterSaleRunning: true })
+  expect(describeOrderState(asked)).toBe('售后处理中')
+  expect(describeOrderHint(asked)).toMatch('售后')
+  expect(describeOrderState(given({ afterSaleRunning: true, refundState: 'refunding' }))).toBe('退款中')
+})
 
 it('shows the refund state before the order’s own status', () => {
   expect(describeOrderState(given({ refundState: 'refunding' }))).toBe('退款中')
   expect(describeOrderState(given({ status: 'canceled', refundState: 'refunded' }))).toBe('已取消')
   expect(describeOrderHint(given({ status: 'canceled', refundState: 'refunded', cancelReason: 'refunded' }))).toBe(
-    '款项已原路退回',
+    '款项已退回付款账户',
   )
 })
 

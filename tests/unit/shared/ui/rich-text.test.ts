@@ -17,6 +17,22 @@ describe('rich text', () => {
       { kind: 'text', text: '三', marks: [] },
     ])
   })
+  it('takes a picture of a formula with its size and what hangs below the line', () => {
+    const formula = '<img src="/media/s/public/formula/a.svg" alt="x" width="20.5" height="12" data-depth="3"'
+    expect(parseRichText(`${formula} data-formula="inline">`)).toEqual([
+      {
+        kind: 'formula',
+        src: '/media/s/public/formula/a.svg',
+        alt: 'x',
+        width: 20.5,
+        height: 12,
+        depth: 3,
+        inline: true,
+      },
+    ])
+    expect(parseRichText(`${formula} data-formula="block">`)).toMatchObject([{ inline: false }])
+    expect(listImages(parseRichText(`${formula} data-formula="block">`))).toEqual([])
+  })
   it.each([
     'javascript:alert(1)',
     'JaVa&#115;cript:alert(1)',

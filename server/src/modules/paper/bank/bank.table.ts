@@ -56,6 +56,10 @@ export const questionTable = pgTable(
     /** The beginning of the stem without marks, for lists and searches. */
     title: text().notNull(),
     archived: boolean().notNull().default(false),
+    /** Whether it comes from the school's folder, whose next import archives what is gone there. */
+    fromFolder: boolean().notNull().default(false),
+    /** Of its current version: an import writes a new version only where this differs. */
+    contentHash: text().notNull().default(''),
     /** Counts edits by the staff. */
     edits: integer().notNull().default(0),
     createdAt: timestamptz().notNull(),

@@ -9,19 +9,21 @@ import type { MediaCopy } from './media-library'
  */
 export const copyMedia = async (folder: SchoolFolder, storageDir: string, copies: MediaCopy[]): Promise<number> => {
   let copied = 0
-  for (const { path: file, key } of copies) {
-    const target = path.join(storageDir, ...key.split('/'))
-    const source = path.isAbsolute(file) ? file : folder.absolute(file)
-    const { size } = await fs.stat(source)
+  for (const copy of copies) {
+    const target = path.join(storageDir, ...copy.key.split('/'))
+    const source = 'path' in copy ? sourceOf(folder, copy.path) : Buffer.from(copy.content)
+    const size = typeof source === 'string' ? (await fs.stat(source)).size : source.length
     if ((await sizeOf(target)) === size) continue
     await fs.mkdir(path.dirname(target), { recursive: true })
     const part = `${target}.${process.pid}.part`
-    await fs.copyFile(source, part)
+    await (typeof source === 'string' ? fs.copyFile(source, part) : fs.writeFile(part, source))
     await fs.rename(part, target)
     copied += 1
   }
   return copied
 }
+
+const sourceOf = (folder: SchoolFolder, file: string): string => (path.isAbsolute(file) ? file : folder.absolute(file))
 
 const sizeOf = async (file: string): Promise<number | undefined> => {
   try {

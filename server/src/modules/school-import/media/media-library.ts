@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
+import { formulaKey, type DrawnFormula } from '../../../kernel/rich-text/draw-formula'
 import type { Mistakes, Place } from '../mistake'
 import type { SchoolFolder } from '../school-folder'
 import { readHls } from './hls-playlist'
@@ -24,11 +25,11 @@ export interface MediaFile {
 }
 export const NO_MEDIA: MediaFile = { key: '', fileName: '', bytes: 0, durationSeconds: 0, pageCount: 0, pdfKey: '' }
 
-/** The source to copy to a storage key: a path in the school folder, or the absolute path of a converted file. */
-export interface MediaCopy {
-  path: string
-  key: string
-}
+/**
+ * The source to copy to a storage key: a path in the school folder, the absolute path of a converted file, or the
+ * content of a drawn one.
+ */
+export type MediaCopy = { key: string } & ({ path: string } | { content: string })
 
 /** Checks the media that the school's files refer to, each once, and returns their storage keys. */
 export class MediaLibrary {
@@ -51,6 +52,13 @@ export class MediaLibrary {
     if (!Array.isArray(result)) return result
     for (const problem of result) this.mistakes.add(place, problem)
     return NO_MEDIA
+  }
+
+  /** The picture of a formula as a rich text shows it. */
+  useFormula(formula: DrawnFormula): string {
+    const key = formulaKey(this.shopCode(), formula)
+    this.copiesByKey.set(key, { content: formula.svg, key })
+    return key
   }
 
   copies(): MediaCopy[] {

@@ -9,6 +9,10 @@ interface TextLimits {
   max: number
 }
 const REMARK = '# 之后是注释，以 # 开头的文字要加英文双引号'
+interface Entry {
+  node: unknown
+  field: string
+}
 interface NumberLimits {
   min: number
   max: number
@@ -169,17 +173,34 @@ export class Fields {
 
   /** A list of short texts. */
   texts(name: string, limits: { maxCount: number; max: number }, optional = true): string[] {
-    return this.entries(name, optional, limits.maxCount).map(({ node, field }) => {
-      const isText = isScalar(node) && ['string', 'number'].includes(typeof node.value)
-      const text = isText ? String(node.source ?? node.value).trim() : undefined
-      const problem = isReference(node)
-        ? REFERENCE
-        : text === undefined
-          ? `应当是文字，现在是${describeNode(node)}`
-          : problemOfText(text, { min: 1, max: limits.max })
-      if (problem) this.source.mistakes.add(this.source.place(node, field), problem)
-      return text ?? ''
+    return this.entries(name, optional, limits.maxCount).map((entry) => this.entryText(entry, limits.max))
+  }
+
+  /** A list of texts or of lists of texts; a text counts as a list of one. */
+  lists(name: string, limits: { maxCount: number; mostEach: number; max: number }): string[][] {
+    return this.entries(name, false, limits.maxCount).map(({ node, field }) => {
+      if (!isSeq(node)) return [this.entryText({ node, field }, limits.max)]
+      if (node.items.length > limits.mostEach)
+        this.source.mistakes.add(
+          this.source.place(node, field),
+          `最多 ${limits.mostEach} 项，现在有 ${node.items.length} 项`,
+        )
+      return node.items.map((item, index) =>
+        this.entryText({ node: item, field: `${field}[${index + 1}]` }, limits.max),
+      )
     })
+  }
+
+  private entryText({ node, field }: Entry, max: number): string {
+    const isText = isScalar(node) && ['string', 'number'].includes(typeof node.value)
+    const text = isText ? String(typeof node.value === 'number' ? node.source : node.value).trim() : undefined
+    const problem = isReference(node)
+      ? REFERENCE
+      : text === undefined
+        ? `应当是文字，现在是${describeNode(node)}`
+        : problemOfText(text, { min: 1, max })
+    if (problem) this.source.mistakes.add(this.source.place(node, field), problem)
+    return text ?? ''
   }
 
   /** The entries of a list, each a group of fields. */
@@ -213,7 +234,7 @@ export class Fields {
     }
   }
 
-  private entries(name: string, optional: boolean, maxCount: number): { node: unknown; field: string }[] {
+  private entries(name: string, optional: boolean, maxCount: number): Entry[] {
     const node = this.value(name, optional)
     if (node === undefined) return []
     if (!isSeq(node)) {

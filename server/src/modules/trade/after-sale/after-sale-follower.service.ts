@@ -15,7 +15,7 @@ export class AfterSaleFollower {
   async confirmRefund(refundId: string, actor: Actor): Promise<void> {
     const afterSale = await this.afterSales.findByRefund(refundId)
     if (!afterSale) return
-    const note = `¥${fenToYuan(afterSale.amountFen)} 已原路退回`
+    const note = `¥${fenToYuan(afterSale.amountFen)} 已退回付款账户`
     await this.moves.move(afterSale, 'confirmRefund', { actor, note })
   }
 

@@ -29,7 +29,7 @@ export class AfterSaleRefunds {
       { amountFen, reason: AFTER_SALE_REASON_LABEL[reason], parts: { wanted, returned } },
       actor,
     )
-    const note = `${returned ? '已收到退货' : '同意退款'}，¥${fenToYuan(amountFen)} 将原路退回`
+    const note = `${returned ? '已收到退货' : '同意退款'}，¥${fenToYuan(amountFen)} 将退回付款账户`
     const event = returned ? 'receiveReturn' : 'agreeRefund'
     await this.moves.move(afterSale, event, { actor, note }, { refundId: refund.id })
   }

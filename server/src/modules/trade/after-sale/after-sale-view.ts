@@ -3,6 +3,7 @@ import type { AfterSale, AfterSaleCard } from '@contract/after-sale/calls'
 import { PRIVATE_ADDRESS_SECONDS } from '@contract/file/limits'
 import type { Media } from '../../../kernel/media/media'
 import { addDays } from '../../../kernel/school-time'
+import { variantOf } from '../order/line-snapshot'
 import type { AfterSaleLogRow, AfterSaleRepository, AfterSaleRow } from './after-sale.repository'
 
 /** After-sales as learners see them. */
@@ -44,7 +45,11 @@ export class AfterSaleView {
       amountFen,
       lines: lines
         .filter(({ afterSaleId }) => afterSaleId === id)
-        .map(({ afterSaleId: _, cover, ...line }) => ({ ...line, cover: this.media.urlOf(cover) })),
+        .map(({ afterSaleId: _, cover, snapshot, ...line }) => ({
+          ...line,
+          variant: variantOf(snapshot),
+          cover: this.media.urlOf(cover),
+        })),
       createdAt: createdAt.toISOString(),
     }))
   }

@@ -78,9 +78,9 @@ export class AfterSaleRepository {
   async listLines(ids: string[]) {
     if (ids.length === 0) return []
     const { afterSaleId, lineId, quantity } = afterSaleLineTable
-    const { kind, title, cover } = orderLineTable
+    const { kind, title, cover, snapshot } = orderLineTable
     return this.database.current
-      .select({ afterSaleId, lineId, quantity, kind, title, cover })
+      .select({ afterSaleId, lineId, quantity, kind, title, cover, snapshot })
       .from(afterSaleLineTable)
       .innerJoin(orderLineTable, eq(orderLineTable.id, lineId))
       .where(inArray(afterSaleId, ids))

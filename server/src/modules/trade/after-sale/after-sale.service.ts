@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Input } from '@contract/calls'
 import type { AfterSale, AfterSaleCard, AfterSalePart, ExpectedRefund } from '@contract/after-sale/calls'
-import type { AfterSaleEvent } from '@contract/after-sale/after-sale-status'
+import { isRunning, type AfterSaleEvent } from '@contract/after-sale/after-sale-status'
 import { AFTER_SALE_TEXT_LIMIT } from '@contract/after-sale/limits'
 import { fenToYuan } from '@contract/money'
 import { canOrder } from '@contract/order/order-status'
@@ -12,6 +12,7 @@ import { toPage, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import type { Media } from '../../../kernel/media/media'
 import { readPlainText } from '../../../kernel/plain-text'
+import { variantOf } from '../order/line-snapshot'
 import type { OrderOwner, OrderRepository, OrderRow } from '../order/order.repository'
 import { mostOf } from '../refund/allot-refund'
 import type { RefundLines } from '../refund/refund-lines.service'
@@ -119,7 +120,7 @@ export class AfterSaleService {
       const afterSale = await this.findOwn(owner, id)
       const actor = `learner:${owner.userId}` as const
       const after = await this.moves.move(afterSale, event, { actor, note }, changes)
-      await this.requests.rejectOfAfterSale(id, '学员撤销了售后', this.now())
+      if (!isRunning(after.status)) await this.requests.rejectOfAfterSale(id, '学员撤销了售后', this.now())
       return after
     })
     return this.shown.describe(moved)
@@ -165,12 +166,13 @@ export class AfterSaleService {
     if (new Set(chosen.map(({ lineId }) => lineId)).size < chosen.length) throw new AppError('INPUT_INVALID')
     return {
       orderNumber: order.number,
-      lines: lines.map(({ id, kind, title, cover }) => {
+      lines: lines.map(({ id, kind, title, cover, snapshot }) => {
         const mostQuantity = leftOf(id).quantity - leftOf(id).takenQuantity
         return {
           lineId: id,
           kind,
           title,
+          variant: variantOf(snapshot),
           cover: this.media.urlOf(cover),
           mostQuantity,
           mostFen: mostOf(leftOf(id), mostQuantity),

@@ -14,7 +14,7 @@ import { offlineRoutes } from './offline.routes'
 import { TransferBook } from './transfer-book.service'
 import { TransferDeskRepository } from './transfer-desk.repository'
 import { TransferDeskService } from './transfer-desk.service'
-import { VoucherDeskService } from './voucher-desk.service'
+import { VoucherDeskService, type MessageSender } from './voucher-desk.service'
 import type { VoucherRepository } from './voucher.repository'
 import { VoucherService, type OfflineAccounts } from './voucher.service'
 
@@ -23,6 +23,7 @@ export interface OfflineDeps {
   now: () => Date
   jobs: Jobs
   media: Pick<Media, 'signedUrlOf'>
+  messages: MessageSender
   accounts: OfflineAccounts
   vouchers: VoucherRepository
   orders: OrderRepository
@@ -39,7 +40,7 @@ export interface OfflineDeps {
 
 /** Paying by a transfer to the school's bank account. */
 export const createOfflineModule = (deps: OfflineDeps) => {
-  const { database, now, jobs, media, vouchers, orders, orderMoves, payments } = deps
+  const { database, now, jobs, media, messages, vouchers, orders, orderMoves, payments } = deps
   const audit = createAudit(deps)
   const learners = new VoucherService(
     database,
@@ -54,7 +55,18 @@ export const createOfflineModule = (deps: OfflineDeps) => {
     now,
   )
   const transfers = new TransferBook(payments, deps.paymentMoves, orderMoves, deps.opening, now)
-  const desk = new VoucherDeskService(vouchers, orders, orderMoves, transfers, audit, media, jobs, deps.limitFen, now)
+  const desk = new VoucherDeskService(
+    vouchers,
+    orders,
+    orderMoves,
+    transfers,
+    audit,
+    media,
+    jobs,
+    messages,
+    deps.limitFen,
+    now,
+  )
   const refunds = new TransferDeskService(new TransferDeskRepository(database), deps.book, audit)
   return { routes: offlineRoutes(learners, desk, refunds) }
 }

@@ -1,7 +1,9 @@
+import { fenToYuan } from '@contract/money'
 import { VOUCHER_RETRY_HOURS } from '@contract/payment/limits'
 import { nextVoucherStatus } from '@contract/payment/voucher-status'
 import type { StaffVoucher } from '@contract/payment/voucher-staff-calls'
 import type { PageOf } from '@contract/schema'
+import { BUILT_IN_PAGE_ADDRESS, TARGET_TYPE } from '@contract/shop/built-in-pages'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
@@ -10,9 +12,10 @@ import { maskPhone } from '../../../kernel/mask-phone'
 import type { Media } from '../../../kernel/media/media'
 import { readPlainText } from '../../../kernel/plain-text'
 import { addHours } from '../../../kernel/school-time'
+import type { NewMessage } from '../../message/message.service'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { OrderMoves } from '../order/order-moves.service'
-import type { OrderRepository } from '../order/order.repository'
+import type { OrderRepository, OrderRow } from '../order/order.repository'
 import { EXPIRE_JOB } from '../order/place-order.service'
 import type { TransferBook } from './transfer-book.service'
 import type { VoucherFilter, VoucherRepository, WholeVoucher } from './voucher.repository'
@@ -20,6 +23,9 @@ import { toVoucher } from './voucher.service'
 
 const REASON_MAX_LENGTH = 60
 
+export interface MessageSender {
+  sendAll(messages: NewMessage[]): Promise<void>
+}
 interface Clerk {
   act: Act
   staffId: string
@@ -41,6 +47,7 @@ export class VoucherDeskService {
     private readonly audit: Audit,
     private readonly media: Pick<Media, 'signedUrlOf'>,
     private readonly jobs: Pick<Jobs, 'enqueue'>,
+    private readonly messages: MessageSender,
     /** The most that one person may confirm alone. */
     private readonly limitFen: number,
     private readonly now: () => Date,
@@ -85,6 +92,7 @@ export class VoucherDeskService {
       const from = taken?.canceled ? 'withdrawn' : voucher.status
       if (!(await this.vouchers.move(id, from, { status, transferNumber, ...person })))
         throw new AppError('EDIT_CONFLICT')
+      if (taken) await this.messages.sendAll([taken.canceled ? toLateMessage(order, id) : toPaidMessage(order, id)])
       return {
         result: await this.view(act.shopId, id),
         subject: { kind: 'order', id: order.id },
@@ -113,6 +121,7 @@ export class VoucherDeskService {
       await this.moves.move(locked, 'rejectVoucher', { actor: act.actor, note }, { expiresAt })
       const deadline = expiresAt.toISOString()
       await this.jobs.enqueue(EXPIRE_JOB, `${order.id}:${deadline}`, { orderId: order.id, deadline }, expiresAt)
+      await this.messages.sendAll([toRejectedMessage(order, id, reason)])
       return {
         result: await this.view(act.shopId, id),
         subject: { kind: 'order', id: order.id },
@@ -146,3 +155,36 @@ export class VoucherDeskService {
     }
   }
 }
+
+const toMessage = (order: OrderRow, voucherId: string, title: string, content: string): NewMessage => ({
+  userId: order.userId,
+  shopId: order.shopId,
+  title,
+  content,
+  target: { targetType: TARGET_TYPE.builtInPage, targetAddr: BUILT_IN_PAGE_ADDRESS.myOrders },
+  reason: `voucher:${voucherId}`,
+})
+
+const toPaidMessage = (order: OrderRow, voucherId: string): NewMessage =>
+  toMessage(
+    order,
+    voucherId,
+    '学校已确认收款',
+    `订单 ${order.number} 的转账 ¥${fenToYuan(order.payableFen)} 已到账，付款成功。`,
+  )
+
+const toLateMessage = (order: OrderRow, voucherId: string): NewMessage =>
+  toMessage(
+    order,
+    voucherId,
+    '转账到账时订单已取消',
+    `订单 ${order.number} 已取消，转账 ¥${fenToYuan(order.payableFen)} 会退回你的账户。`,
+  )
+
+const toRejectedMessage = (order: OrderRow, voucherId: string, reason: string): NewMessage =>
+  toMessage(
+    order,
+    voucherId,
+    '转账凭证被退回',
+    `订单 ${order.number}：${reason}。请在 ${VOUCHER_RETRY_HOURS} 小时内重新上传凭证，或换一种方式付款。`,
+  )

@@ -46,5 +46,8 @@ interface RegistrationSnapshot {
 /** By the kind of the line. */
 export type LineSnapshot = CourseSnapshot | DeliveredSnapshot | VipSnapshot | PaperSnapshot | RegistrationSnapshot
 
+/** The values of a line's variant; '' for goods without variants. */
+export const variantOf = (snapshot: LineSnapshot): string => (isDelivered(snapshot) ? snapshot.variant : '')
+
 /** Whether a line is sent to the buyer. */
 export const isDelivered = (snapshot: LineSnapshot): snapshot is DeliveredSnapshot => 'weightGrams' in snapshot

@@ -95,19 +95,19 @@ export class OrderMoves {
     await this.orders.lockBuyer(known.userId, lines)
     const order = (await this.orders.lock(orderId))!
     if (order.status === 'canceled') {
-      await this.logRefund(order, actor, '支付到账时订单已取消，款项将原路退回')
+      await this.logRefund(order, actor, '支付到账时订单已取消，款项将退回付款账户')
       return 'late'
     }
     if (!nextOrderStatus(order.status, event)) {
       // The order keeps its payment; this one is only logged.
-      await this.log(order, 'refund', actor, '重复支付，多付的款项将原路退回')
+      await this.log(order, 'refund', actor, '重复支付，多付的款项将退回付款账户')
       return 'duplicate'
     }
     const refusal = await this.findRefusal(order.userId, lines)
     if (refusal) {
       const note = refusal === 'GOODS_OWNED' ? '你已拥有该课程' : ERRORS[refusal].message
       const canceled = await this.move(order, 'cancel', { actor, note }, { cancelReason: 'refunded' })
-      await this.logRefund(canceled, actor, `${note}，款项将原路退回`)
+      await this.logRefund(canceled, actor, `${note}，款项将退回付款账户`)
       return 'owned'
     }
     await this.pay(order, lines, { actor, note: event === 'pay' ? '支付成功' : '学校已确认收款' }, event)
@@ -117,9 +117,9 @@ export class OrderMoves {
   /** Records the refund of a payment that the order did not accept. An order with another payment stays as it is. */
   async confirmReturn(orderId: string, actor: Actor): Promise<void> {
     const order = (await this.orders.lock(orderId))!
-    if (order.status !== 'canceled') return this.log(order, 'refunded', actor, '多付的款项已原路退回')
+    if (order.status !== 'canceled') return this.log(order, 'refunded', actor, '多付的款项已退回付款账户')
     await this.orders.setRefundState(orderId, 'refunded')
-    await this.log(order, 'refunded', actor, '款项已原路退回')
+    await this.log(order, 'refunded', actor, '款项已退回付款账户')
   }
 
   /**

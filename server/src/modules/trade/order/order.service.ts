@@ -5,6 +5,7 @@ import type { PayPlace } from '@contract/payment/place-kinds'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../../kernel/app-error'
 import { toPage, type PageInput } from '../../../kernel/db/page'
+import type { RunningAfterSales } from '../after-sale/running-after-sales.repository'
 import type { OrderLineRow, OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
 import type { MyOrdersFilter, MyOrdersRepository } from './my-orders.repository'
 import type { Destinations } from './destinations'
@@ -20,6 +21,7 @@ export class OrderService {
     private readonly quotes: QuoteService,
     private readonly coupons: Pick<OrderCoupons, 'apply'>,
     private readonly destinations: Destinations,
+    private readonly afterSales: Pick<RunningAfterSales, 'listOrders'>,
     private readonly now: () => Date,
   ) {}
 
@@ -53,8 +55,9 @@ export class OrderService {
     return (await this.toOrders([row]))[0]
   }
 
+  /** An order that was just placed. */
   toWholeOrder({ order, lines }: WholeOrder): Order {
-    return this.toOrderOf(order, lines, this.now().toISOString())
+    return this.toOrderOf(order, lines, { serverNow: this.now().toISOString(), afterSaleRunning: false })
   }
 
   async page(owner: OrderOwner, filter: PageInput & MyOrdersFilter): Promise<PageOf<Order>> {
@@ -91,18 +94,19 @@ export class OrderService {
   }
 
   private async toOrders(rows: OrderRow[]): Promise<Order[]> {
-    const lines = await this.orders.listLines(rows.map((row) => row.id))
+    const ids = rows.map(({ id }) => id)
+    const [lines, running] = await Promise.all([this.orders.listLines(ids), this.afterSales.listOrders(ids)])
     const serverNow = this.now().toISOString()
     return rows.map((row) =>
       this.toOrderOf(
         row,
         lines.filter((line) => line.orderId === row.id),
-        serverNow,
+        { serverNow, afterSaleRunning: running.has(row.id) },
       ),
     )
   }
 
-  private toOrderOf(row: OrderRow, lines: OrderLineRow[], serverNow: string): Order {
+  private toOrderOf(row: OrderRow, lines: OrderLineRow[], facts: Pick<Order, 'serverNow' | 'afterSaleRunning'>): Order {
     return {
       id: row.id,
       number: row.number,
@@ -122,7 +126,7 @@ export class OrderService {
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,
-      serverNow,
+      ...facts,
     }
   }
 }

@@ -10,7 +10,7 @@ import { price, type Breakdown, type LineToPrice, type PriceContext } from '../p
 import type { Destination } from './destinations'
 import { toGoodsKey } from './hash-basket'
 import type { OrderLineRow } from './order.repository'
-import { isDelivered } from './line-snapshot'
+import { variantOf } from './line-snapshot'
 import type { AskedLine } from './place-order.service'
 
 /** What is shown of a line. */
@@ -178,7 +178,7 @@ export class QuoteService {
       goodsId: ref,
       skuId,
       title,
-      variant: isDelivered(snapshot) ? snapshot.variant : '',
+      variant: variantOf(snapshot),
       cover: this.media.urlOf(cover),
       courseType: snapshot.courseType,
       priceFen: unitPriceFen,

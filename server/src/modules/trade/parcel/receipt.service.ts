@@ -8,7 +8,7 @@ import { addDays } from '../../../kernel/school-time'
 import type { OrderMoves } from '../order/order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow } from '../order/order.repository'
 import type { ParcelRepository } from './parcel.repository'
-import type { RunningAfterSales } from './running-after-sales.repository'
+import type { RunningAfterSales } from '../after-sale/running-after-sales.repository'
 
 export const RECEIPT_JOB = 'order.receive'
 const JOB: Actor = `job:${RECEIPT_JOB}`
@@ -25,13 +25,14 @@ export class ReceiptService {
     private readonly now: () => Date,
   ) {}
 
-  /** @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_REFUNDING, ORDER_STATE_CHANGED */
+  /** @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_REFUNDING, AFTER_SALE_RUNNING, ORDER_STATE_CHANGED */
   confirm({ userId, shopId }: OrderOwner, orderId: string): Promise<OrderRow> {
     return this.database.transact(async () => {
       const order = await this.orders.lock(orderId)
       if (order?.userId !== userId || order.shopId !== shopId) throw new AppError('ORDER_NOT_FOUND')
       if (!canOrder(order.status, 'confirmReceipt')) throw new AppError('ORDER_EVENT_REFUSED')
       if (order.refundState === 'refunding') throw new AppError('ORDER_REFUNDING')
+      if (await this.afterSales.has(orderId)) throw new AppError('AFTER_SALE_RUNNING', '售后处理完以后再确认收货')
       return this.moves.move(order, 'confirmReceipt', { actor: `learner:${userId}`, note: '买家确认收货' })
     })
   }

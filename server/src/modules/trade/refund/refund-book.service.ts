@@ -86,7 +86,7 @@ export class RefundBook {
       const doneFen = all.filter(({ state }) => state === 'done').reduce((sum, row) => sum + row.amountFen, 0)
       if (doneFen === payment.amountFen) await this.finishWhole(payment)
       else {
-        const note = `已退回 ¥${fenToYuan(amountFen)}，款项原路退回`
+        const note = `已退回 ¥${fenToYuan(amountFen)} 到付款账户`
         await this.orderMoves.confirmPartialRefund(orderId, actorOf(payment), note, pending)
       }
       await this.follower.confirmRefund(id, actorOf(payment))

@@ -117,7 +117,7 @@ export class RefundDeskService {
       toStatus: order.status,
       event: 'refund',
       actor,
-      note: `学校退款${what}：${reason}，款项将原路退回`,
+      note: `学校退款${what}：${reason}，款项将退回付款账户`,
       at: this.now(),
     })
     return refund

@@ -11,14 +11,47 @@ export interface RichTextLinks {
   image: (path: string) => string | undefined
   /** `course/lesson` → attributes of a link that previews the lesson. */
   lesson: (key: string) => { id: string; courseId: string } | undefined
+  /** TeX between dollar signs → the address of its picture with its size. Without it dollar signs are text. */
+  formula?: (tex: string, display: boolean) => FormulaPicture | { problem: string }
+}
+
+export interface FormulaPicture {
+  src: string
+  width: number
+  height: number
+  depth: number
 }
 
 /** GitHub's Markdown, without the class that names a code block's language. */
-const markdownParser = new Marked({
-  gfm: true,
-  breaks: true,
-  renderer: { code: ({ text }) => `<pre><code>${escapeMarks(text.replace(/&/g, '&amp;'))}</code></pre>` },
-})
+const createParser = () =>
+  new Marked({
+    gfm: true,
+    breaks: true,
+    renderer: { code: ({ text }) => `<pre><code>${escapeMarks(text.replace(/&/g, '&amp;'))}</code></pre>` },
+  })
+const plainParser = createParser()
+
+/** `$$…$$`, or `$…$` with no space inside its signs and no digit behind, so that "$5 or $6" stays text. */
+const FORMULA = /^(?:\$\$([^$]+)\$\$|\$(?!\s)((?:\\[^]|[^$\\\n])+?)(?<!\s)\$(?!\d))/
+
+/** A parser that also knows formulas; `draw` returns their HTML. */
+const createFormulaParser = (draw: (tex: string, display: boolean) => string) =>
+  createParser().use({
+    extensions: [
+      {
+        name: 'formula',
+        level: 'inline',
+        start: (source) => source.indexOf('$'),
+        tokenizer: (source) => {
+          const [raw, display, inline] = FORMULA.exec(source) ?? []
+          return raw === undefined
+            ? undefined
+            : { type: 'formula', raw, tex: (display ?? inline).trim(), display: display !== undefined }
+        },
+        renderer: ({ tex, display }) => draw(String(tex), Boolean(display)),
+      },
+    ],
+  })
 
 export interface RichTextProblem {
   line: number
@@ -79,6 +112,18 @@ export const renderRichText = (
     },
     css: false,
   })
-  const html = markdownParser.parse(markdown, { async: false })
+  const drawFormula = (tex: string, display: boolean): string => {
+    const picture = links.formula!(tex, display)
+    if ('problem' in picture) {
+      refuse(tex, picture.problem)
+      return ''
+    }
+    const { src, width, height, depth } = picture
+    const alt = escapeMarks(tex.replace(/&/g, '&amp;'))
+    const kind = display ? 'block' : 'inline'
+    return `<img src="${src}" alt="${alt}" width="${width}" height="${height}" data-formula="${kind}" data-depth="${depth}">`
+  }
+  const parser = links.formula ? createFormulaParser(drawFormula) : plainParser
+  const html = parser.parse(markdown, { async: false })
   return { html: filter.process(html).trim(), problems }
 }
