@@ -6,7 +6,6 @@ export const BUILT_IN_PAGE_ADDRESS = {
   home: '1',
   course: '2',
   account: '6',
-  registrations: '8',
   search: '/sub/search/index',
   myCourses: '/sub/account/course',
   myOrders: '/sub/account/order/index',
@@ -19,6 +18,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   myInfo: '/sub/account/info',
   agreement: '/sub/account/user/agreement',
   vip: '/sub/vip/index',
+  registrations: '8',
   shop: '/account/editor',
 } as const
 export type BuiltInPage = keyof typeof BUILT_IN_PAGE_ADDRESS

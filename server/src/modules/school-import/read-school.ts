@@ -8,6 +8,7 @@ import { readBank } from './readers/question.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
+import { readRegistrations } from './readers/registration.reader'
 import { readVip } from './readers/vip.reader'
 import type { ConvertOffice } from './media/office-converter'
 import { SchoolMistakesError } from './mistake'
@@ -25,11 +26,12 @@ const FILES = [
   'coupons.yml',
   'vip.yml',
   'vip.md',
+  'registrations.yml',
   'goods.yml',
   'students.yml',
   'share-pictures.yml',
 ]
-const FOLDERS = ['pages', 'courses', 'questions', 'media']
+const FOLDERS = ['pages', 'courses', 'questions', 'registrations', 'media']
 
 /**
  * Reads and checks a whole school folder; docs/school-format.md describes it. Touches no database and no storage.
@@ -60,6 +62,7 @@ export const readSchool = async (
     sharePictures: await readSharePictures(reading),
     coupons: readCoupons(reading),
     vip: await readVip(reading),
+    registrations: await readRegistrations(reading),
     goods: await readGoods(reading),
     bank: await readBank(reading),
     students: await readStudents(reading),

@@ -9,6 +9,7 @@ import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
 import type { BankContent } from './question-content'
 import type { CouponContent, GoodsContent } from './sold-content'
+import type { OwnedEntryContent, RegistrationContent } from './registration-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 
 /** A school as read from its folder and checked: ids are final, media are storage keys, texts are sanitised. */
@@ -22,6 +23,7 @@ export interface SchoolContent {
   sharePictures: SharePictureContent[]
   coupons: CouponContent[]
   vip: VipContent
+  registrations: RegistrationContent[]
   goods: GoodsContent[]
   bank: BankContent
   students: StudentContent[]
@@ -199,6 +201,7 @@ export interface StudentContent {
   addresses: AddressContent[]
   coupons: OwnedCouponContent[]
   vip: OwnedVipContent | undefined
+  entries: OwnedEntryContent[]
   /** Studied elsewhere before. */
   studyDays: StudyDayContent[]
 }

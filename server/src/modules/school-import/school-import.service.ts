@@ -1,5 +1,6 @@
 import { commandAct } from '../../kernel/actor'
 import type { Database } from '../../kernel/db/database'
+import type { Seal } from '../../kernel/seal'
 import { Jobs } from '../../kernel/jobs/jobs'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { CourseImportRepository } from '../course/course-import.repository'
@@ -9,6 +10,7 @@ import { createAudit } from '../staff/staff.module'
 import { GoodsImportRepository } from '../goods/goods-import.repository'
 import { BankImportRepository } from '../paper/bank/bank-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
+import { RegistrationImportRepository } from '../registration/registration-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import { CourseImportService } from './course-import.service'
 import { copyMedia } from './media/copy-media'
@@ -44,6 +46,8 @@ export interface ImportOptions {
   now?: Date
   /** Whether a school of another name under this code is the same one, renamed. */
   renamed?: boolean
+  /** Seals what students entered for registrations; needed where the folder has such. */
+  seal?: Seal
 }
 
 /** Thrown when the code belongs to a school of another name; nothing was changed then. */
@@ -66,10 +70,10 @@ export const importSchool = async (
   database: Database,
   storageDir: string,
   folder: string,
-  { now = new Date(), renamed = false }: ImportOptions = {},
+  { now = new Date(), renamed = false, seal }: ImportOptions = {},
 ): Promise<ImportReport> => {
   const content = await readSchool(folder, now)
-  const students = new StudentImportService(database)
+  const students = new StudentImportService(database, seal)
   const mistakes = await students.check(content)
   if (mistakes.length > 0) throw new SchoolMistakesError(mistakes)
   const formerName = await new ShopImportRepository(database).findName(content.shop.code)
@@ -133,6 +137,7 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   const vip = new VipImportRepository(database)
   await vip.saveRules(content.shop.code, content.vip.rulesHtml)
   await vip.saveLevels(content.shop.code, content.vip.levels, now)
+  await new RegistrationImportRepository(database).save(content.shop.code, content.registrations, now)
   const goods = new GoodsImportRepository(database)
   for (const { skus, ...each } of content.goods)
     await goods.save(
