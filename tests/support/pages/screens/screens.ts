@@ -5,6 +5,7 @@ import type { Api } from '../api'
 import { findContract } from './find-contract'
 import { findAfterSale } from './find-after-sale'
 import { findInvoice } from './find-invoice'
+import { findRegistrations } from './find-registrations'
 
 /** Screens that show something of their own by their parameters, and the route that they belong to. */
 export const VARIANTS = {
@@ -114,6 +115,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
       MATERIAL_TYPE.imageText,
     ),
     myAttendance: { id: live.id },
+    ...(await findRegistrations(api)),
     myNote: { id: note.id },
     message: { id: message.id },
     savedAddress: { id: address.id },
