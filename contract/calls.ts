@@ -14,6 +14,9 @@ import { courseContractCalls } from './course-contract/calls'
 import { liveCalls } from './live/calls'
 import { messageCalls } from './message/calls'
 import { searchCalls } from './search/calls'
+import { teacherCalls } from './teacher/calls'
+import { articleCalls } from './article/calls'
+import { articleStaffCalls } from './article/staff-calls'
 import { couponCalls } from './coupon/calls'
 import { couponStaffCalls } from './coupon/staff-calls'
 import { vipCalls } from './vip/calls'
@@ -47,6 +50,9 @@ import { parcelCalls } from './parcel/calls'
 import { parcelStaffCalls } from './parcel/staff-calls'
 import { registrationCalls } from './registration/calls'
 import { registrationStaffCalls } from './registration/staff-calls'
+import { practiceCalls } from './practice/calls'
+import { wrongCalls } from './wrong/calls'
+import { questionReportStaffCalls } from './wrong/staff-calls'
 
 /** Every call of the server, those of the app and those of the staff. A domain's calls are added here once. */
 export const calls = {
@@ -56,6 +62,8 @@ export const calls = {
   ...courseCalls,
   ...noteCalls,
   ...commentCalls,
+  ...articleCalls,
+  ...teacherCalls,
   ...favouriteCalls,
   ...studyCalls,
   ...packageCalls,
@@ -91,6 +99,7 @@ export const calls = {
   ...financeStaffCalls,
   ...voucherStaffCalls,
   ...commentStaffCalls,
+  ...articleStaffCalls,
   ...liveStaffCalls,
   ...attendanceStaffCalls,
   ...deliveryStaffCalls,
@@ -98,6 +107,9 @@ export const calls = {
   ...parcelStaffCalls,
   ...registrationCalls,
   ...registrationStaffCalls,
+  ...practiceCalls,
+  ...wrongCalls,
+  ...questionReportStaffCalls,
 }
 
 export type Calls = typeof calls

@@ -255,6 +255,18 @@ export const ERRORS = {
   MERCHANT_INVALID: { code: 4041, status: 200, message: '收款账户填写有误' },
   MERCHANT_NOT_FOUND: { code: 4042, status: 200, message: '没有在用的收款账户' },
 
+  // Practice
+  PRACTICE_NOT_FOUND: { code: 4341, status: 200, message: '没有这次练习' },
+  PRACTICE_EMPTY: { code: 4342, status: 200, message: '没有符合条件的题目，换个条件试试' },
+  QUESTION_NOT_FOUND: { code: 4343, status: 200, message: '没有这道题' },
+  QUESTION_REPORT_NOT_FOUND: { code: 4344, status: 200, message: '没有这条报错' },
+  // Articles and teachers
+  ARTICLE_NOT_FOUND: { code: 1301, status: 200, message: '这篇资讯不存在或已撤回' },
+  ARTICLE_CATEGORY_NOT_FOUND: { code: 1302, status: 200, message: '没有这个资讯分类' },
+  ARTICLE_EVENT_REFUSED: { code: 1303, status: 200, message: '资讯的状态已变化，请刷新后再操作' },
+  TEACHER_NOT_FOUND: { code: 1311, status: 200, message: '没有这位老师' },
+  ARTICLE_COVERS_WRONG: { code: 1304, status: 200, message: '封面图片的数量不对，请按封面样式上传' },
+
   // Staff
   STAFF_LOGIN_WRONG: { code: 6001, status: 200, message: '账号或密码不正确' },
   STAFF_TICKET_STALE: { code: 6002, status: 200, message: '登录已超时，请重新输入账号和密码' },

@@ -14,6 +14,8 @@ export const Fen = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 export const Seconds = Type.Number({ minimum: 0, maximum: 864_000 })
 export const Percent = Type.Number({ minimum: 0, maximum: 100 })
 export const Count = Type.Integer({ minimum: 0 })
+/** A day of the school's calendar, `2026-11-23`; whether it exists is checked where it is used. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 /** ISO 8601 with offset, made by the server. */
 export const Time = Type.String({ description: 'ISO 8601' })
 

@@ -21,6 +21,7 @@ export const Comment = Type.Object({
   userName: Type.String(),
   userAvatar: Type.String(),
   content: Type.String(),
+  /** 0 on an article. */
   stars: Count,
   mine: Type.Boolean(),
   state: Moderation,
@@ -33,7 +34,7 @@ export type Comment = Static<typeof Comment>
 /** `written`: whether this caller has commented on the course, on whatever page that comment is. */
 const CommentPage = Type.Object({ ...Page(Comment).properties, written: Type.Boolean() })
 
-/** Comments on a course: a text with one to five stars, once per learner, and replies to it. */
+/** Comments on a course: a text with one to five stars, once per learner, and replies, to those on articles too. */
 export const commentCalls = defineCalls({
   'POST /resource/api/goods/comment/page': {
     summary: '课程评价',

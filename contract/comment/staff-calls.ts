@@ -9,10 +9,11 @@ const RATE = { max: 120, seconds: 60 }
 const ReviewedComment = Type.Object({
   id: Id,
   kind: OneOf(KINDS),
-  courseTitle: Type.String(),
+  /** Of the course or article that it is about. */
+  subjectTitle: Type.String(),
   nickName: Type.String(),
   content: Type.String(),
-  stars: Nullable(Type.Integer({ description: '回复没有星' })),
+  stars: Nullable(Type.Integer({ description: '回复和资讯的评论没有星' })),
   state: OneOf(STATES),
   createdAt: Time,
 })

@@ -1,5 +1,5 @@
 import { defineCalls } from '../call'
-import { Count, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import { Count, Day, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
 import { GOODS_KINDS } from '../order/goods-kinds'
 import { PAY_PROVIDERS } from '../payment/payment-status'
@@ -7,8 +7,6 @@ import { CLEARING_NOTE_MAX_LENGTH, DIFFERENCE_KINDS, DIFFERENCE_STATES } from '.
 
 const RATE = { max: 120, seconds: 60 }
 const VIEW = { access: 'staff:finance.view', rate: RATE } as const
-/** A day of the school's calendar, `YYYY-MM-DD`. */
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 /** A sum over many orders: more than one order may cost. */
 const SumFen = Type.Integer({ minimum: 0 })
 

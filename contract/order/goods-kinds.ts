@@ -2,6 +2,9 @@
 export const GOODS_KINDS = ['course', 'package', 'goods', 'material', 'vip', 'paper', 'registration'] as const
 export type GoodsKindName = (typeof GOODS_KINDS)[number]
 
+/** Kinds that are used on the phone itself: WeChat lets no mini-program on an iPhone sell them without its leave. */
+export const VIRTUAL_KINDS: readonly GoodsKindName[] = ['course', 'package', 'vip', 'paper']
+
 /** The most lines of one order. */
 export const MOST_LINES = 50
 /** The most pieces of one line. */

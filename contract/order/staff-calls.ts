@@ -1,5 +1,21 @@
 import { defineCalls } from '../call'
-import { ById, Fen, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import { shared } from '../rate'
+import {
+  ById,
+  Count,
+  Day,
+  Fen,
+  Id,
+  Nullable,
+  OneOf,
+  Optional,
+  Page,
+  PageRequest,
+  Text,
+  Time,
+  Type,
+  type Static,
+} from '../schema'
 import { RefundRequest } from '../refund/staff-calls'
 import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
 
@@ -30,16 +46,23 @@ const StaffOrderDetail = Type.Object({
 })
 export type StaffOrderDetail = Static<typeof StaffOrderDetail>
 
+const Filter = {
+  /** An order number, a phone number, or part of a name. */
+  keyword: Optional(Text(40)),
+  status: Optional(OneOf(ORDER_STATUSES)),
+  refundState: Optional(OneOf(REFUND_STATES)),
+}
+
+/** The most orders of one table. */
+export const MOST_EXPORTED = 10_000
+
 export const orderStaffCalls = defineCalls({
   'POST /staff/order/page': {
     summary: '订单列表',
     effect: 'read',
     access: 'staff:orders.view',
     input: PageRequest({
-      /** An order number, a phone number, or part of a name. */
-      keyword: Optional(Text(40)),
-      status: Optional(OneOf(ORDER_STATUSES)),
-      refundState: Optional(OneOf(REFUND_STATES)),
+      ...Filter,
       sort: Optional(OneOf(['createdAt', 'payableFen'])),
       descending: Optional(Type.Boolean({ default: true })),
     }),
@@ -52,5 +75,12 @@ export const orderStaffCalls = defineCalls({
     input: ById,
     output: StaffOrderDetail,
     rate: RATE,
+  },
+  'POST /staff/order/export': {
+    summary: '导出订单（CSV，一次最多 10000 笔），会记入操作记录',
+    access: 'staff:orders.view',
+    input: Type.Object({ ...Filter, from: Day, to: Day }),
+    output: Type.Object({ fileName: Type.String(), csv: Type.String(), count: Count }),
+    rate: shared({ max: 20, seconds: 60 }),
   },
 })

@@ -5,6 +5,8 @@
 export const BUILT_IN_PAGE_ADDRESS = {
   home: '1',
   course: '2',
+  teachers: '4',
+  articles: '5',
   account: '6',
   search: '/sub/search/index',
   myCourses: '/sub/account/course',
@@ -29,8 +31,18 @@ export const BUILT_IN_PAGE_PATH: Record<BuiltInPage, string> = {
   home: '/pages/home',
   course: '/pages/course',
   registrations: '/sub/registration/list',
+  teachers: '/pages/teacher',
+  articles: '/pages/article',
   account: '/pages/account',
 }
 
-/** Target types of the jump rules that the server itself makes (JUMP-01, 02, 03, 06, 07). */
-export const TARGET_TYPE = { course: 1, builtInPage: 2, courseList: 3, externalUrl: 90, nothing: 99 } as const
+/** Target types of the jump rules that the server itself makes (JUMP-01 to 04, 06, 07). */
+export const TARGET_TYPE = {
+  course: 1,
+  builtInPage: 2,
+  courseList: 3,
+  teacher: 6,
+  article: 7,
+  externalUrl: 90,
+  nothing: 99,
+} as const

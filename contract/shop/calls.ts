@@ -40,6 +40,8 @@ export const ShopInfo = Type.Object({
   vodEnableMarquee: Type.Boolean(),
   wechatLogin: Type.Boolean(),
   paymentEnabled: Type.Boolean(),
+  /** Whether mini-programs on iPhones show prices of what is used on the phone and sell it. */
+  iosSelling: Type.Boolean(),
   agreementHtml: Type.String(),
   privacyHtml: Type.String(),
 })

@@ -17,11 +17,14 @@ export const PERMISSIONS = {
   'goods.manage': '管理商品和库存',
   'vip.manage': '管理会员',
   'comments.review': '审核评价',
+  'articles.write': '写自己的资讯',
+  'articles.manage': '管理全部资讯',
   'lives.manage': '管理直播',
   'attendance.review': '审核签到',
   'registrations.manage': '设置考试报名和考场',
   'registrations.audit': '审核报名',
   'registrations.verify': '现场核验考生',
+  'questions.manage': '管理题库',
   'staff.manage': '管理员工',
   'audit.view': '查看操作记录',
 } as const
@@ -49,6 +52,7 @@ export const STARTING_ROLES = {
       'registrations.manage',
       'registrations.audit',
       'registrations.verify',
+      'questions.manage',
     ],
   },
   finance: {
@@ -67,10 +71,21 @@ export const STARTING_ROLES = {
     name: '客服',
     permissions: ['learners.view', 'orders.view', 'orders.ship', 'refunds.request', 'comments.review'],
   },
-  lecturer: { name: '讲师', permissions: ['lives.manage', 'attendance.review', 'registrations.verify'] },
+  lecturer: {
+    name: '讲师',
+    permissions: ['lives.manage', 'attendance.review', 'articles.write', 'registrations.verify', 'questions.manage'],
+  },
   content: {
     name: '内容运营',
-    permissions: ['coupons.manage', 'goods.manage', 'vip.manage', 'comments.review', 'lives.manage'],
+    permissions: [
+      'coupons.manage',
+      'goods.manage',
+      'vip.manage',
+      'comments.review',
+      'lives.manage',
+      'articles.write',
+      'articles.manage',
+    ],
   },
   reviewer: { name: '审核', permissions: ['comments.review', 'attendance.review', 'registrations.audit'] },
 } as const satisfies Record<string, StartingRole>

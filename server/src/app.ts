@@ -40,6 +40,7 @@ import { callAsVisitor } from './modules/web/call-as-visitor'
 import { PageCache } from './modules/web/page-cache'
 import { registerWeb } from './modules/web/register-web'
 import { createDeskRoutes } from './desks'
+import { createFront } from './front'
 import { createLearning } from './learning'
 import { createProviders, type Outside, type Providers } from './outside'
 import { createSelling } from './selling'
@@ -123,6 +124,17 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     cacheMilliseconds,
   })
   const { access, courses } = learning
+  const front = createFront({
+    database,
+    now,
+    jobs,
+    media,
+    storage,
+    pictures,
+    readerSecret: await secrets.get('articleReader', () => randomBytes(32).toString('base64url')),
+    company: { cards: courses.cards, isFavourite: learning.isFavouriteArticle },
+    messages: message.messages,
+  })
   const paper = createPaperModule({ database, now, jobs, media, courses: access, messages: message.messages })
   const search = createSearchModule({ database, now, media, courses })
   const shop = createShopModule({
@@ -191,6 +203,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...shop.routes,
     ...user.routes,
     ...learning.routes,
+    ...front.routes,
     ...selling.routes,
     ...search.routes,
     ...accessLog.routes,

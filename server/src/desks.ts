@@ -12,6 +12,7 @@ import { createLiveDesk } from './modules/live/desk/live-desk.module'
 import { liveDeskRoutes } from './modules/live/desk/live-desk.routes'
 import { createFinanceDesk } from './modules/trade/bill/bill.module'
 import { createCouponDesk } from './modules/trade/coupon/coupon.module'
+import { createReportDesk } from './modules/paper/wrong/report-desk'
 import { afterSaleDeskRoutes } from './modules/trade/after-sale/after-sale.routes'
 import { createAfterSaleDesk, createTradeDesk } from './modules/trade/refund/refund-desk.module'
 import { tradeDeskRoutes } from './modules/trade/refund/trade-desk.routes'
@@ -43,4 +44,5 @@ export const createDeskRoutes = (deps: DeskDeps) => ({
   ...commentDeskRoutes(createCommentDesk(deps)),
   ...liveDeskRoutes(createLiveDesk(deps)),
   ...attendanceDeskRoutes(createAttendanceDesk(deps)),
+  ...createReportDesk(deps),
 })

@@ -1,4 +1,5 @@
 import { createAccessModule } from './modules/access/access.module'
+import { createArticleGate } from './modules/article/article.module'
 import { createCatalogueModule } from './modules/catalogue/catalogue.module'
 import { createCommentModule } from './modules/comment/comment.module'
 import { createCourseModule } from './modules/course/course.module'
@@ -26,8 +27,9 @@ export const createLearning = (deps: LearningDeps) => {
   const { outline } = lesson
   const live = createLiveModule({ ...deps, lessons: lesson.entries, studies: liveStudies })
   const note = createNoteModule({ database, media, gate, users })
-  const comment = createCommentModule({ database, gate, users })
-  const favourite = createFavouriteModule({ database, media, gate })
+  const articles = createArticleGate({ database, now, media })
+  const comment = createCommentModule({ database, gate, articles, users })
+  const favourite = createFavouriteModule({ database, media, gate, articles })
   const catalogue = createCatalogueModule({
     database,
     now,
@@ -55,6 +57,8 @@ export const createLearning = (deps: LearningDeps) => {
       ...live.routes,
     },
     access,
+    articles,
+    isFavouriteArticle: favourite.hasArticle,
     courses: {
       cards,
       countByCategory: (shopId: string) => contents.countByCategory(shopId),

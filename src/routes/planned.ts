@@ -3,13 +3,8 @@
  * page. A path moves to routes.ts when its screen is built.
  */
 export const planned = {
-  teachers: '/pages/teacher',
-  teacher: '/sub/teacher/view',
   classes: '/pages/grade',
   class: '/sub/grade/view',
-  articleHome: '/pages/article',
-  articles: '/sub/article/list',
-  article: '/sub/article/view',
   papers: '/pages/paper',
   center: '/pages/center',
   seckills: '/sub/seckill/list',

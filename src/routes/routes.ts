@@ -203,6 +203,12 @@ export const routes = {
     refresh: true,
   }),
 
+  articleHome: route<{ categoryId?: string }>({ path: '/pages/article', title: '资讯中心', refresh: true }),
+  articles: route<{ categoryId?: string }>({ path: '/sub/article/list', title: '资讯列表', refresh: true }),
+  article: route<{ id: string }>({ path: '/sub/article/view', title: '资讯详情', refresh: true }),
+  teachers: route({ path: '/pages/teacher', title: '名师中心', refresh: true }),
+  teacher: route<{ id: string }>({ path: '/sub/teacher/view', title: '名师详情', refresh: true }),
+
   search: route<{ keyword?: string }>({ path: '/sub/search/index', title: '搜索' }),
   searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),
 

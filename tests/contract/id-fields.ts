@@ -40,6 +40,9 @@ export const BELONGINGS = [
   'attempt',
   'endedAttempt',
   'attemptRequest',
+  'practice',
+  'endedPractice',
+  'practiceRequest',
   'pageTicket',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
@@ -57,9 +60,14 @@ const SCHOOL_THINGS = [
   'learner',
   'coupon',
   'vipLevel',
+  'article',
+  'articleCategory',
   'registration',
   'registrationPost',
   'paper',
+  'practiceSet',
+  'question',
+  'point',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -93,8 +101,13 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   levelId: ['vipLevel'],
   myCouponId: ['myCoupon'],
   addressId: ['address'],
+  articleId: ['article'],
   paperId: ['paper'],
-  requestId: ['attemptRequest'],
+  requestId: ['attemptRequest', 'practiceRequest'],
+  setId: ['practiceSet'],
+  questionId: ['question'],
+  pointId: ['point'],
+  sourceId: ['practiceSet', 'paper'],
   pageTicket: ['pageTicket'],
 }
 
@@ -111,6 +124,15 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'POST /resource/auth/course/list/courseware': ['course'],
   'GET /resource/auth/collection/user/view': ['course'],
   'PUT /resource/auth/collection/user/set': ['course'],
+  'GET /resource/api/article/view': ['article'],
+  'GET /resource/auth/article/view': ['article'],
+  'GET /resource/api/article/related/list': ['article'],
+  'POST /resource/api/article/read/save': ['article'],
+  'PUT /resource/auth/article/like': ['article'],
+  'PUT /resource/auth/collection/article/set': ['article'],
+  'GET /resource/api/teacher/view': ['teacher'],
+  'GET /resource/auth/teacher/view': ['teacher'],
+  'PUT /resource/auth/teacher/follow': ['teacher'],
   'POST /resource/api/goods/package/view': ['package'],
   'GET /resource/api/goods/view': ['goods'],
   'GET /resource/api/course/view/project/data': ['package'],
@@ -170,6 +192,10 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'POST /resource/auth/exam/submit': ['attempt'],
   'GET /resource/auth/exam/result': ['endedAttempt'],
   'GET /resource/auth/exam/analysis': ['endedAttempt'],
+  'GET /resource/auth/practice/view': ['practice', 'endedPractice'],
+  'POST /resource/auth/practice/answer/save': ['practice'],
+  'POST /resource/auth/practice/finish': ['practice'],
+  'GET /resource/auth/practice/result': ['endedPractice'],
 }
 
 /**
@@ -198,6 +224,7 @@ export const WORDS: Record<string, string> = {
   expressCompany: '顺丰速运',
   expressNumber: 'SF1234567890',
   email: 'li@example.com',
+  readerMark: '',
   receiverName: '李四',
   districtCode: '330106',
   detail: '文三路 1 号',

@@ -12,11 +12,13 @@ import { addCoupon } from '../server/trade/coupon-fixture'
 import { addLevel } from '../server/vip/vip-fixture'
 import { addCheck, MY_FACE, openCheck, PAGE, PERMIT, takePhoto } from '../server/attendance/attendance-fixture'
 import { addStaff } from '../support/server/fixture-staff'
+import { givenArticle } from '../support/server/article-fixture'
 import { addAccess, addCourse, addPackage } from '../support/server/course-fixture'
 import { addLive, END, minute, START } from '../server/live/live-fixture'
 import { orderLineTable, orderTable } from '../../server/src/modules/trade/order/order.table'
 import { BELONGINGS, type Belonging, type SchoolThing } from './id-fields'
 import { addAttempts } from './exam-belongings'
+import { addPractices, addPracticeThings } from './practice-belongings'
 import { givenPaper } from '../support/server/paper-fixture'
 import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
@@ -52,22 +54,26 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     { courseId: certified.courseId, lessonId: certified.lessonIds[0]! },
   ]
   const chapters = await database.current.select().from(chapterTable)
+  const { articleId, categoryId, teacherId } = await givenArticle(database)
   const registrations = [await addRegistration(database), await addRegistration(database)]
   const things: Record<SchoolThing, string[]> = {
     course: places.map(({ courseId }) => courseId),
     lesson: places.map(({ lessonId }) => lessonId),
     chapter: places.map((place) => chapters.find(({ courseId }) => courseId === place.courseId)?.id ?? CHAPTER.paid),
     category: [CATEGORY.child],
-    teacher: [randomUUID()],
+    teacher: [teacherId],
     package: [(await addPackage(database, { 理论: 1 })).packageId],
     goods,
     sku: [(await givenGoods(database))[0]!.skuId],
     learner: [LEARNER.owner.id],
     coupon: [await addCoupon(database, { kind: 'fixed', offFen: 1, fromFen: 0 })],
     vipLevel: [(await addLevel(database)).levelId],
+    article: [articleId],
+    articleCategory: [categoryId],
     registration: registrations.map(({ registrationId }) => registrationId),
     registrationPost: registrations.map(({ postId }) => postId),
     paper: [(await givenPaper(database)).id],
+    ...(await addPracticeThings(database)),
   }
   return { things, running, planned, recorded, certified }
 }
@@ -228,5 +234,6 @@ export const addBelongings = async (
     photoNonce: [photoNonce],
     ...(await addEntries(database, me, things)),
     ...(await addAttempts(database, things.paper[0]!, me)),
+    ...(await addPractices(things.practiceSet[0]!, things.question[0]!, me)),
   }
 }

@@ -22,6 +22,8 @@ const ALLOWED: Record<string, string> = {
     'counts the courses that are free for members: a school has dozens or hundreds, and an index would have all of them',
   'from (select "vip_course"."course_id", min("vip_course"."price_fen")':
     'reads the courses that have a price for members, of which there are dozens or hundreds',
+  'count("question"."id")::int from "knowledge_point"':
+    'counts the questions of the bank by knowledge point: a bank has thousands, and an index would have all of them',
   'select "category_id", count(*) from "course"':
     'counts every course on the shelf by category: a shop has thousands, and an index would have all of them',
 }

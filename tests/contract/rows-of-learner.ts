@@ -19,6 +19,7 @@ const BELOW: [table: string, column: string, parent: string][] = [
   ['attendance_log', 'record_id', 'attendance_record'],
   ['registration_picture', 'entry_id', 'registration_entry'],
   ['registration_log', 'entry_id', 'registration_entry'],
+  ['practice_item', 'practice_id', 'practice'],
 ]
 
 const listRows = (table: string, where: SQL): SQL =>

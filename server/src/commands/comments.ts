@@ -21,10 +21,10 @@ const readAction = ([action, ...ids]: string[]): CommentsInput => {
 const describe = (entries: DeskEntry[]): string => {
   if (entries.length === 0) return '没有评价'
   return entries
-    .map(({ id, kind, courseTitle, nickName, content, state, createdAt }) =>
+    .map(({ id, kind, subjectTitle, nickName, content, state, createdAt }) =>
       [
         `${id}  ${STATE[state]}  ${kind === 'reply' ? '回复' : '评价'}`,
-        `  ${courseTitle} · ${nickName}  ${formatTime(createdAt, TIME_FORMAT)}`,
+        `  ${subjectTitle} · ${nickName}  ${formatTime(createdAt, TIME_FORMAT)}`,
         `  ${content.replaceAll('\n', ' ')}`,
       ].join('\n'),
     )

@@ -26,6 +26,8 @@ export type ContentKind =
   | 'registrationEntry'
   | 'goods'
   | 'sku'
+  | 'article'
+  | 'articleCategory'
   | 'comment'
   | 'reply'
   | 'study'

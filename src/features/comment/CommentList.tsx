@@ -11,10 +11,12 @@ interface Props {
   store: CommentListStore
   /** Only owners write, and once. */
   canWrite: boolean
+  /** Where there is no comment yet. */
+  emptyText?: string
 }
 
 /** The comments on a course. */
-export const CommentList = observer(function CommentList({ store, canWrite }: Props) {
+export const CommentList = observer(function CommentList({ store, canWrite, emptyText = '还没有评价' }: Props) {
   return (
     <>
       {canWrite && store.written === false && (
@@ -28,7 +30,7 @@ export const CommentList = observer(function CommentList({ store, canWrite }: Pr
           <CommentRow comment={comment} onReply={canWrite ? () => store.openReply(comment) : undefined} />
         )}
         skeleton={<CardSkeleton picture="face" />}
-        empty={<EmptyState text="还没有评价" />}
+        empty={<EmptyState text={emptyText} />}
       />
     </>
   )

@@ -33,9 +33,11 @@ export const CommentRow = observer(function CommentRow({ comment, onReply }: Pro
     <>
       {comment.mine && <Tag>我的</Tag>}
       <Moderation state={comment.state} />
-      <View className={styles.stars}>
-        <Stars value={comment.stars} />
-      </View>
+      {comment.stars > 0 && (
+        <View className={styles.stars}>
+          <Stars value={comment.stars} />
+        </View>
+      )}
     </>
   )
   return (

@@ -14,37 +14,45 @@ import styles from './CommentSheet.module.scss'
 
 const MOST_STARS = 5
 
-const makeForm = (courseId: string) =>
+const makeForm = (subjectId: string) =>
   new Form({
     fields: { content: { initial: '' }, stars: { initial: MOST_STARS } },
     fieldOfCode: () => 'content',
-    draft: new FormDraft(`comment:${courseId}`),
+    draft: new FormDraft(`comment:${subjectId}`),
   })
 
-/** The form for a learner's one comment on a course that they own (NOTE-01). */
-export const CommentSheet = observer(function CommentSheet({ store }: { store: CommentListStore }) {
-  const form = useForm(() => makeForm(store.courseId))
+interface Props {
+  store: CommentListStore
+  /** Without stars, as on an article. */
+  plain?: boolean
+}
+
+/** The form for a comment on a course (NOTE-01) or on an article. */
+export const CommentSheet = observer(function CommentSheet({ store, plain }: Props) {
+  const form = useForm(() => makeForm(store.subjectId))
   const [content, stars] = [form.field('content'), form.field('stars')]
   const save = async () => {
     if (!(await form.submit((values) => store.save(values.content, values.stars)))) return
     form.rebase({ content: '' })
-    toast('感谢评价')
+    toast(plain ? '评论成功' : '感谢评价')
   }
   const footer = (
     <Button block size="large" disabled={!content.value.trim()} onClick={save}>
-      提交评价
+      {plain ? '发表评论' : '提交评价'}
     </Button>
   )
   return (
-    <Sheet open={store.writing} onClose={store.closeForm} title="评价课程" footer={footer}>
-      <View className={styles.stars}>
-        <View>课程评分</View>
-        <Rate label="评分" value={stars.value} onChange={stars.set} />
-      </View>
+    <Sheet open={store.writing} onClose={store.closeForm} title={plain ? '写评论' : '评价课程'} footer={footer}>
+      {!plain && (
+        <View className={styles.stars}>
+          <View>课程评分</View>
+          <Rate label="评分" value={stars.value} onChange={stars.set} />
+        </View>
+      )}
       <FormTextArea
-        label="评价"
+        label={plain ? '评论' : '评价'}
         field={content}
-        placeholder="课程讲得怎么样？说给还在犹豫的同学听"
+        placeholder={plain ? '说说你的看法，或问作者一个问题' : '课程讲得怎么样？说给还在犹豫的同学听'}
         maxLength={NOTE_MAX_LENGTH}
       />
     </Sheet>

@@ -7,7 +7,7 @@ import { commentApi, type CommentApi } from './comment.api'
 /** A popular course has thousands of comments, of which few are drawn: larger pages interrupt scrolling less often. */
 const PAGE_SIZE = 50
 
-/** The comments on a course. An owner writes one at most. */
+/** The comments on a course, of which an owner writes one at most, or on what else `api` reads. */
 export class CommentListStore {
   readonly list: PagedList<Comment>
   writing = false
@@ -15,14 +15,14 @@ export class CommentListStore {
   written: boolean | undefined = undefined
   /** The comment whose reply form is open. */
   replyingTo: Comment | undefined = undefined
-  readonly courseId: string
+  readonly subjectId: string
   readonly #api: CommentApi
 
-  constructor(courseId: string, api: CommentApi = commentApi) {
-    this.courseId = courseId
+  constructor(subjectId: string, api: CommentApi = commentApi) {
+    this.subjectId = subjectId
     this.#api = api
     this.list = new PagedList((page, options) => this.loadPage(page, options), PAGE_SIZE)
-    makeAutoObservable(this, { courseId: false, list: false }, { autoBind: true })
+    makeAutoObservable(this, { subjectId: false, list: false }, { autoBind: true })
   }
 
   openForm(): void {
@@ -35,7 +35,7 @@ export class CommentListStore {
 
   /** `stars` 1 to 5; rejects with ApiError when the server refuses. */
   async save(content: string, stars: number): Promise<void> {
-    await this.#api.save({ courseId: this.courseId, content: content.trim(), stars })
+    await this.#api.save(this.subjectId, content.trim(), stars)
     runInAction(() => {
       this.writing = false
       this.written = true
@@ -72,7 +72,7 @@ export class CommentListStore {
     page: Parameters<LoadPage<Comment>>[0],
     options: RequestOptions,
   ): ReturnType<LoadPage<Comment>> {
-    const loaded = await this.#api.page({ courseId: this.courseId, ...page }, options)
+    const loaded = await this.#api.page(this.subjectId, page, options)
     runInAction(() => {
       this.written = loaded.written
     })

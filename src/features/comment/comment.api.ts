@@ -1,14 +1,22 @@
-import { command, query, type Input, type RequestOptions } from '@/core/request/request'
+import { command, query, type RequestOptions } from '@/core/request/request'
 
 /** The forms show refusals at their fields. */
 const quiet = { noLoading: true }
 
+interface PageOfComments {
+  pageCurrent: number
+  pageSize: number
+}
+
+const reply = (commentId: string, content: string) =>
+  command('POST /resource/auth/goods/comment/reply/save', { commentId, content }, quiet)
+
+/** Comments on a course. */
 export const commentApi = {
-  page: (input: Input<'POST /resource/api/goods/comment/page'>, options?: RequestOptions) =>
-    query('POST /resource/api/goods/comment/page', input, options),
-  reply: (commentId: string, content: string) =>
-    command('POST /resource/auth/goods/comment/reply/save', { commentId, content }, quiet),
-  save: (input: Input<'POST /resource/auth/goods/comment/save'>) =>
-    command('POST /resource/auth/goods/comment/save', input, quiet),
+  page: (courseId: string, page: PageOfComments, options?: RequestOptions) =>
+    query('POST /resource/api/goods/comment/page', { courseId, ...page }, options),
+  reply,
+  save: (courseId: string, content: string, stars: number) =>
+    command('POST /resource/auth/goods/comment/save', { courseId, content, stars }, quiet),
 }
 export type CommentApi = typeof commentApi

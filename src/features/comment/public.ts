@@ -1,4 +1,5 @@
-/** Comments below a course. */
+/** Comments below a course or an article. */
+export { articleCommentApi } from './article-comment.api'
 export { CommentListStore } from './comment-list.store'
 export { CommentList } from './CommentList'
 export { CommentSheet } from './CommentSheet'

@@ -1,5 +1,6 @@
 /** Where a target, a course or a package leads. */
 export { isPackage, openCourse, replaceWithCourse } from './open-course'
+export { openRichLink } from './open-rich-link'
 export { openTarget } from './open-target'
 export { resolveTarget } from './resolve-target'
 export { returnToCourse } from './return-to-course'

@@ -10,8 +10,8 @@ const BUILT_IN: Record<string, string> = {
   1: routes.home.path,
   2: routes.course.path,
   3: planned.classes,
-  4: planned.teachers,
-  5: planned.articleHome,
+  4: routes.teachers.path,
+  5: routes.articleHome.path,
   6: routes.account.path,
   7: planned.papers,
   8: routes.registrations.path,
@@ -26,14 +26,14 @@ const BUILT_IN: Record<string, string> = {
 const LISTS: Record<number, string> = {
   3: routes.course.path,
   5: planned.classes,
-  8: planned.articleHome,
+  8: routes.articleHome.path,
   10: planned.papers,
 }
 /** JUMP-04: views by id, and the list for a target without one. */
 const VIEWS: Record<number, { view: string; list: string }> = {
   4: { view: planned.class, list: planned.classes },
-  6: { view: planned.teacher, list: planned.teachers },
-  7: { view: planned.article, list: planned.articles },
+  6: { view: routes.teacher.path, list: routes.teachers.path },
+  7: { view: routes.article.path, list: routes.articles.path },
 }
 /** JUMP-05. */
 const ACTIVITIES: Record<number, string> = {

@@ -18,6 +18,7 @@ const readPreview = (): boolean => {
 
 export const client: Client = {
   isWeb: true,
+  isIosMini: false,
   isPreview: readPreview(),
   userAgent: navigator.userAgent,
   ...recognizeDevice(navigator.userAgent, navigator.maxTouchPoints),

@@ -5,5 +5,7 @@ export interface Client {
   /** Shown in a desktop browser on purpose: in the phone frame, or opened with `type=preview`. */
   isPreview: boolean
   isInWechat: boolean
+  /** A mini-program on an iPhone or iPad. */
+  isIosMini: boolean
   userAgent: string
 }

@@ -1,13 +1,8 @@
 import Taro from '@tarojs/taro'
+import { client } from '../device/client'
 import type { PaySheetParameters, PaymentOutcome, PaymentPlace } from './payment.port'
 
-/** WeChat's own tools report their platform as `devtools` and the simulated phone's as the system. */
-const isIos = (): boolean => {
-  const { platform, system } = Taro.getDeviceInfo()
-  return platform === 'ios' || system.startsWith('iOS')
-}
-
-export const payPlace = (): PaymentPlace => (isIos() ? 'miniIos' : 'mini')
+export const payPlace = (): PaymentPlace => (client.isIosMini ? 'miniIos' : 'mini')
 
 export const startPayment = async (parameters: PaySheetParameters): Promise<PaymentOutcome> => {
   const { timeStamp, nonceStr, package: prepay, signType, paySign } = parameters

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { OTHER_SHOP, COURSE, LEARNER } from '../../support/server/fixture-school'
+import { dayOf } from '../../../server/src/kernel/school-time'
 import { addHeads, addStaff, type StaffMember } from '../../support/server/fixture-staff'
 import { call, clock, withRollback } from '../../support/server/harness'
 import { JUDGE, openFaces, readMoves, takePhoto } from '../attendance/attendance-fixture'
@@ -158,6 +159,15 @@ describe('orders and refunds', () => {
       expect(data.log).toMatchObject([{ event: 'place', actor: `learner:${visitor.id}` }])
       expect((await call('GET /staff/order/view', { id }, stranger)).code).toBe(ERRORS.ORDER_NOT_FOUND.code)
       const refund = await call('POST /staff/refund/request', { orderId: id, reason: '报错班' }, head)
+      const today = dayOf(clock.now())
+      const exportOf = (from: string, caller = head) => call('POST /staff/order/export', { from, to: today }, caller)
+      const table = (await exportOf(today)).data
+      const row = table.csv.split('\r\n').find((line) => line.includes(number))
+      expect(row).toMatch(/"138\*\*\*\*1002","低压电工考证班 × 1","1","199\.00"/)
+      expect(table.count).toBe(table.csv.split('\r\n').length - 1)
+      expect(await lastAct(head)).toMatchObject({ subjectKind: 'shop', after: { exported: table.count } })
+      expect((await exportOf(today, stranger)).data.csv).not.toMatch(number)
+      expect((await exportOf('2999-01-01')).code).toBe(ERRORS.INPUT_INVALID.code)
       expect(refund.code, 'an unpaid order has no money to give back').toBe(ERRORS.ORDER_EVENT_REFUSED.code)
     }),
   )

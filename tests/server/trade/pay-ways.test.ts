@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { PAY_PLACES } from '@contract/payment/place-kinds'
+import { VIRTUAL_KINDS, type GoodsKindName } from '@contract/order/goods-kinds'
+import { PAY_PLACES, type PayPlace } from '@contract/payment/place-kinds'
 import type { PayChannel } from '@contract/payment/payment-status'
 import { PayWays } from '../../../server/src/modules/trade/payment/pay-ways'
 
-const given = (ways: PayChannel[], { paymentEnabled = true, takesTransfers = false } = {}) =>
+const given = (ways: PayChannel[], { paymentEnabled = true, iosSelling = true, takesTransfers = false } = {}) =>
   new PayWays(
-    { getShop: async () => ({ paymentEnabled }) },
+    { getShop: async () => ({ paymentEnabled, iosSelling }) },
     { listWays: async () => ways },
     { find: async () => (takesTransfers ? {} : undefined) },
   )
@@ -42,6 +43,18 @@ describe('PAY-01 ways to pay', () => {
     const shown = await given(['wechatJsapi', 'wechatH5', 'wechatMini'], { takesTransfers: true }).find('school', place)
     expect(shown.ways.at(-1)).toBe('offline')
     expect(shown.ways).toHaveLength(2)
+  })
+
+  it('are none on an iPhone for what is used on it, unless the school may sell it there', async () => {
+    const find = async (iosSelling: boolean, kind: GoodsKindName, place: PayPlace = 'miniIos') =>
+      (await given(['wechatMini'], { iosSelling }).find('school', place, ['goods', kind])).ways
+    for (const kind of VIRTUAL_KINDS) {
+      expect(await find(false, kind)).toEqual([])
+      expect(await find(true, kind)).toEqual(['wechatMini'])
+      expect(await find(false, kind, 'mini')).toEqual(['wechatMini'])
+    }
+    expect(await find(false, 'material')).toEqual(['wechatMini'])
+    expect(await find(false, 'registration'), 'a service outside of the phone').toEqual(['wechatMini'])
   })
 
   it.each([

@@ -3,6 +3,7 @@ import type { Database } from '../../../server/src/kernel/db/database'
 
 /** Tables that a school keeps small, however many learners it has. */
 const SMALL_TABLES = [
+  'article_category',
   'category',
   'enum_entry',
   'express_account',

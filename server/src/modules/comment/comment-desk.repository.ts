@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
+import { articles } from '../article/article.fragments'
 import { courses } from '../course/course.fragments'
 import { users } from '../user/user.fragments'
 import { commentReplyTable, commentTable, type ModerationState } from './comment.table'
@@ -12,10 +13,11 @@ type Kind = 'comment' | 'reply'
 export interface DeskEntry {
   id: string
   kind: Kind
-  courseTitle: string
+  /** Of the course or article that it is about. */
+  subjectTitle: string
   nickName: string
   content: string
-  /** Null for a reply. */
+  /** Null for a reply and on an article. */
   stars: number | null
   state: ModerationState
   createdAt: Date
@@ -31,6 +33,8 @@ interface LockedEntry {
   kind: Kind
   state: ModerationState
 }
+
+const SUBJECT_TITLE = sql<string>`coalesce(${courses.title}, ${articles.title})`.as('subject_title')
 
 /** What learners wrote, for the school that decides who sees it. */
 export class CommentDeskRepository {
@@ -86,15 +90,16 @@ export class CommentDeskRepository {
       .select({
         id: commentTable.id,
         kind: sql<Kind>`'comment'`.as('kind'),
-        courseTitle: sql<string>`${courses.title}`.as('course_title'),
+        subjectTitle: SUBJECT_TITLE,
         nickName: users.nickName,
         content: commentTable.content,
-        stars: sql<number | null>`${commentTable.stars}`.as('stars'),
+        stars: sql<number | null>`nullif(${commentTable.stars}, 0)`.as('stars'),
         state: commentTable.state,
         createdAt: commentTable.createdAt,
       })
       .from(commentTable)
-      .innerJoin(courses, eq(courses.id, commentTable.courseId))
+      .leftJoin(courses, eq(courses.id, commentTable.courseId))
+      .leftJoin(articles, eq(articles.id, commentTable.articleId))
       .innerJoin(users, eq(users.id, commentTable.userId))
       .where(eq(commentTable.shopId, shopId))
     // Replies of the school itself have no learner and need no moderation.
@@ -102,7 +107,7 @@ export class CommentDeskRepository {
       .select({
         id: commentReplyTable.id,
         kind: sql<Kind>`'reply'`.as('kind'),
-        courseTitle: sql<string>`${courses.title}`.as('course_title'),
+        subjectTitle: SUBJECT_TITLE,
         nickName: users.nickName,
         content: commentReplyTable.content,
         stars: sql<number | null>`null::integer`.as('stars'),
@@ -111,7 +116,8 @@ export class CommentDeskRepository {
       })
       .from(commentReplyTable)
       .innerJoin(commentTable, eq(commentTable.id, commentReplyTable.commentId))
-      .innerJoin(courses, eq(courses.id, commentTable.courseId))
+      .leftJoin(courses, eq(courses.id, commentTable.courseId))
+      .leftJoin(articles, eq(articles.id, commentTable.articleId))
       .innerJoin(users, eq(users.id, commentReplyTable.userId))
       .where(eq(commentTable.shopId, shopId))
     return unionAll(comments, replies).as('entry')

@@ -3,19 +3,20 @@ import type { CourseGate } from '../access/course-gate'
 import type { UserNames } from '../user/user-names'
 import { CommentRepository } from './comment.repository'
 import { commentRoutes } from './comment.routes'
-import { CommentService } from './comment.service'
+import { CommentService, type CommentedArticles } from './comment.service'
 
 export interface CommentDeps {
   database: Database
   gate: CourseGate
+  articles: CommentedArticles
   users: UserNames
 }
 
-/** Comments with stars on courses, and replies to them. */
-export const createCommentModule = ({ database, gate, users }: CommentDeps) => {
+/** Comments on courses and articles, and replies to them. */
+export const createCommentModule = ({ database, gate, articles, users }: CommentDeps) => {
   const comments = new CommentRepository(database)
   return {
-    routes: commentRoutes(new CommentService(gate, comments, users)),
+    routes: commentRoutes(new CommentService(gate, articles, comments, users)),
     comments: { rate: (courseId: string) => comments.rate(courseId) },
   }
 }

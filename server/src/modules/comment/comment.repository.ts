@@ -17,21 +17,23 @@ const readableBy = (
 ): SQL | undefined =>
   readerId ? or(eq(table.state, 'visible'), eq(table.userId, readerId)) : eq(table.state, 'visible')
 
-/** Comments of a course with the replies to them. */
+/** What comments are about. */
+export type CommentSubject = { courseId: string } | { articleId: string }
+
+const about = (subject: CommentSubject): SQL =>
+  'courseId' in subject ? eq(commentTable.courseId, subject.courseId) : eq(commentTable.articleId, subject.articleId)
+
+/** Comments of a course or an article with the replies to them. */
 export class CommentRepository {
   constructor(private readonly database: Database) {}
 
   async page(
     shopId: string,
     readerId: string | undefined,
-    courseId: string,
+    subject: CommentSubject,
     page: PageInput,
   ): Promise<{ rows: CommentRow[]; totalCount: number; written: boolean }> {
-    const condition = and(
-      eq(commentTable.shopId, shopId),
-      eq(commentTable.courseId, courseId),
-      readableBy(commentTable, readerId),
-    )
+    const condition = and(eq(commentTable.shopId, shopId), about(subject), readableBy(commentTable, readerId))
     const db = this.database.current
     const { createdAt, id } = commentTable
     const [{ rows, totalCount }, written] = await Promise.all([
@@ -47,16 +49,16 @@ export class CommentRepository {
           ),
         () => countRows(this.database, db.select(ONE).from(commentTable).where(condition).$dynamic()),
       ),
-      readerId !== undefined && this.hasWritten(readerId, courseId),
+      readerId !== undefined && this.hasWritten(readerId, subject),
     ])
     return { rows, totalCount, written }
   }
 
-  private async hasWritten(userId: string, courseId: string): Promise<boolean> {
+  private async hasWritten(userId: string, subject: CommentSubject): Promise<boolean> {
     const rows = await this.database.current
       .select({ id: commentTable.id })
       .from(commentTable)
-      .where(and(eq(commentTable.userId, userId), eq(commentTable.courseId, courseId)))
+      .where(and(eq(commentTable.userId, userId), about(subject)))
       .limit(1)
     return rows.length > 0
   }

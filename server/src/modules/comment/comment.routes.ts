@@ -5,6 +5,10 @@ export const commentRoutes = (comments: CommentService) =>
   defineRoutes({
     'POST /resource/api/goods/comment/page': (input, { shopId, userId }) => comments.page(shopId, userId, input),
     'POST /resource/auth/goods/comment/save': (input, { shopId, userId }) => comments.save(shopId, userId, input),
+    'POST /resource/api/article/comment/page': (input, { shopId, userId }) =>
+      comments.pageOfArticle(shopId, userId, input),
+    'POST /resource/auth/article/comment/save': (input, { shopId, userId }) =>
+      comments.saveOnArticle(shopId, userId, input),
     'POST /resource/auth/goods/comment/reply/save': (input, { shopId, userId }) =>
       comments.reply(shopId, userId, input),
   })

@@ -4,18 +4,25 @@ import type { Comment, Reply } from '@contract/comment/calls'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'
-import type { CommentRepository, CommentRow, ReplyRow } from './comment.repository'
+import type { CommentRepository, CommentRow, CommentSubject, ReplyRow } from './comment.repository'
 import type { CourseGate } from '../access/course-gate'
 import { readPlainText } from '../../kernel/plain-text'
 import type { UserName, UserNames } from '../user/user-names'
 
+/** Articles that may be read. */
+export interface CommentedArticles {
+  /** @throws ARTICLE_NOT_FOUND */
+  open(shopId: string, articleId: string): Promise<void>
+}
+
 /**
- * Comments with stars, one for each learner and course, and replies, both only by owners of the course. They are plain
- * text.
+ * Comments and replies, in plain text. A course has them with stars, one of each learner, only by its owners; an
+ * article as many as its readers write.
  */
 export class CommentService {
   constructor(
     private readonly gate: CourseGate,
+    private readonly articles: CommentedArticles,
     private readonly comments: CommentRepository,
     private readonly users: UserNames,
   ) {}
@@ -27,7 +34,22 @@ export class CommentService {
     { courseId, ...page }: PageInput & { courseId: string },
   ): Promise<Output<'POST /resource/api/goods/comment/page'>> {
     await this.gate.open(shopId, userId, courseId)
-    const { rows, totalCount, written } = await this.comments.page(shopId, userId, courseId, page)
+    return this.pageOf(shopId, userId, { courseId }, page)
+  }
+
+  /** As `page`, for an article. */
+  async pageOfArticle(
+    shopId: string,
+    userId: string | undefined,
+    { articleId, ...page }: PageInput & { articleId: string },
+  ): Promise<Output<'POST /resource/api/article/comment/page'>> {
+    await this.articles.open(shopId, articleId)
+    const { written: _written, ...rows } = await this.pageOf(shopId, userId, { articleId }, page)
+    return rows
+  }
+
+  private async pageOf(shopId: string, userId: string | undefined, subject: CommentSubject, page: PageInput) {
+    const { rows, totalCount, written } = await this.comments.page(shopId, userId, subject, page)
     const replies = await this.comments.listReplies(
       rows.map(({ id }) => id),
       userId,
@@ -51,13 +73,37 @@ export class CommentService {
     { courseId, content, stars }: Input<'POST /resource/auth/goods/comment/save'>,
   ): Promise<Comment> {
     await this.requireTerm(shopId, userId, courseId)
+    return this.add(
+      shopId,
+      userId,
+      { courseId, articleId: null, stars },
+      readPlainText(content, '评价', NOTE_MAX_LENGTH),
+    )
+  }
+
+  /** @throws ARTICLE_NOT_FOUND */
+  async saveOnArticle(
+    shopId: string,
+    userId: string,
+    { articleId, content }: Input<'POST /resource/auth/article/comment/save'>,
+  ): Promise<Comment> {
+    await this.articles.open(shopId, articleId)
+    const subject = { courseId: null, articleId, stars: 0 }
+    return this.add(shopId, userId, subject, readPlainText(content, '评论', NOTE_MAX_LENGTH))
+  }
+
+  private async add(
+    shopId: string,
+    userId: string,
+    subject: Pick<CommentRow, 'courseId' | 'articleId' | 'stars'>,
+    content: string,
+  ): Promise<Comment> {
     const row: CommentRow = {
+      ...subject,
       id: makeId(),
       userId,
       shopId,
-      courseId,
-      content: readPlainText(content, '评价', NOTE_MAX_LENGTH),
-      stars,
+      content,
       state: await this.firstState(shopId),
       createdAt: this.gate.now(),
     }
@@ -76,7 +122,8 @@ export class CommentService {
   ): Promise<Reply> {
     const comment = await this.comments.find(shopId, userId, commentId)
     if (!comment) throw new AppError('COMMENT_NOT_FOUND')
-    await this.requireTerm(shopId, userId, comment.courseId)
+    if (comment.courseId) await this.requireTerm(shopId, userId, comment.courseId)
+    if (comment.articleId) await this.articles.open(shopId, comment.articleId)
     const names = await this.users.getNames([userId])
     const row: ReplyRow = {
       id: makeId(),

@@ -1,6 +1,8 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../kernel/db/columns'
 import { userTable } from '../user/user.table'
+import { articleTable } from '../article/article.table'
 import { courseTable } from '../course/course.table'
 
 /** Whether others see a comment or reply: where the school reads first, its writer alone sees it until then. */
@@ -14,18 +16,21 @@ export const commentTable = pgTable(
       .notNull()
       .references(() => userTable.id),
     shopId: text().notNull(),
-    courseId: uuid()
-      .notNull()
-      .references(() => courseTable.id),
+    /** What it is about: a course or an article. */
+    courseId: uuid().references(() => courseTable.id),
+    articleId: uuid().references(() => articleTable.id),
     content: text().notNull(),
+    /** 0 on an article. */
     stars: integer().notNull(),
     state: text().$type<ModerationState>().notNull().default('visible'),
     createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
+    check('comment_subject', sql`num_nonnulls(${table.courseId}, ${table.articleId}) > 0`),
     unique('comment_user_course').on(table.userId, table.courseId),
     // With all that a list filters by, so that rows before a page are skipped in the index alone.
     index('comment_course').on(table.courseId, table.createdAt, table.id, table.state, table.userId, table.shopId),
+    index('comment_article').on(table.articleId, table.createdAt, table.id, table.state, table.userId, table.shopId),
     index('comment_review').on(table.shopId, table.state, table.createdAt),
   ],
 )

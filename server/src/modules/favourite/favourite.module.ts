@@ -1,21 +1,29 @@
 import type { Database } from '../../kernel/db/database'
 import type { Media } from '../../kernel/media/media'
 import type { CourseGate } from '../access/course-gate'
+import { FavouriteArticleRepository } from './favourite-article.repository'
+import { FavouriteArticleService, type FavouriteArticles } from './favourite-article.service'
 import { FavouriteRepository } from './favourite.repository'
-import { favouriteRoutes } from './favourite.routes'
+import { favouriteArticleRoutes, favouriteRoutes } from './favourite.routes'
 import { FavouriteService } from './favourite.service'
 
 export interface FavouriteDeps {
   database: Database
   media: Media
   gate: CourseGate
+  articles: FavouriteArticles
 }
 
-/** Courses that learners keep for later. */
-export const createFavouriteModule = ({ database, media, gate }: FavouriteDeps) => {
+/** Courses and articles that learners keep for later. */
+export const createFavouriteModule = ({ database, media, gate, articles }: FavouriteDeps) => {
   const favourites = new FavouriteRepository(database)
+  const ofArticles = new FavouriteArticleRepository(database)
   return {
-    routes: favouriteRoutes(new FavouriteService(gate, favourites, media)),
+    routes: {
+      ...favouriteRoutes(new FavouriteService(gate, favourites, media)),
+      ...favouriteArticleRoutes(new FavouriteArticleService(articles, ofArticles, () => gate.now())),
+    },
+    hasArticle: (userId: string, articleId: string) => ofArticles.has(userId, articleId),
     favourites: { has: (userId: string, courseId: string) => favourites.has(userId, courseId) },
   }
 }

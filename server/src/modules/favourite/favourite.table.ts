@@ -1,6 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../kernel/db/columns'
 import { userTable } from '../user/user.table'
+import { articleTable } from '../article/article.table'
 import { courseTable } from '../course/course.table'
 
 export const favouriteTable = pgTable(
@@ -16,4 +17,22 @@ export const favouriteTable = pgTable(
     createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId] }), index('collection_course').on(table.courseId)],
+)
+
+export const favouriteArticleTable = pgTable(
+  'favourite_article',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    articleId: uuid()
+      .notNull()
+      .references(() => articleTable.id),
+    shopId: text().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.articleId] }),
+    index('favourite_article_article').on(table.articleId),
+  ],
 )

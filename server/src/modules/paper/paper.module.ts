@@ -7,6 +7,7 @@ import { BankRepository } from './bank/bank.repository'
 import { createPaperGoods } from './paper/paper-goods'
 import { PaperRepository } from './paper/paper.repository'
 import type { Courses } from './paper/paper.service'
+import { createPractice } from './practice/practice.module'
 
 export interface PaperDeps {
   database: Database
@@ -25,11 +26,12 @@ export const createPaperModule = (deps: PaperDeps) => {
   const { database, now } = deps
   const bank = createBank(deps)
   const papers = new PaperRepository(database)
-  const attempts = createAttempts({ ...deps, bank, papers, listeners: [] })
+  const practice = createPractice({ ...deps, bank })
+  const attempts = createAttempts({ ...deps, bank, papers, listeners: [practice.book] })
   return {
     bank,
     goods: createPaperGoods(papers, now),
-    routes: attempts.routes,
+    routes: { ...attempts.routes, ...practice.routes },
     /** Writes pending answers, before the process ends. */
     stop: () => attempts.stop(),
   }

@@ -15,7 +15,7 @@ import { describeValue, openValues } from './entry-values'
 import type { DeskEntry, RegistrationDeskRepository } from './registration-desk.repository'
 import type { RegistrationRepository, RegistrationRow } from './registration.repository'
 import { toDataAddress, type SealedPictures } from './sealed-pictures'
-import { toCsv } from './to-csv'
+import { toEntryTable } from './to-entry-table'
 
 const REASON_LENGTH = 200
 
@@ -117,7 +117,7 @@ export class EntryDeskService {
       const registration = await this.registrations.find(act.shopId, registrationId)
       if (!registration) throw new AppError('REGISTRATION_NOT_FOUND')
       const rows = await this.entries.listHandedIn(registrationId)
-      const csv = toCsv(this.seal, registration, rows)
+      const csv = toEntryTable(this.seal, registration, rows)
       return {
         result: { fileName: `${registration.title}-报名名单.csv`, csv, count: rows.length },
         subject: { kind: 'registration', id: registrationId },

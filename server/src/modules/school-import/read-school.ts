@@ -1,3 +1,4 @@
+import { readArticles } from './readers/article.reader'
 import { readCategories } from './readers/category.reader'
 import { readCoupons } from './readers/coupon.reader'
 import { readCourses } from './readers/course.reader'
@@ -31,7 +32,7 @@ const FILES = [
   'students.yml',
   'share-pictures.yml',
 ]
-const FOLDERS = ['pages', 'courses', 'questions', 'registrations', 'media']
+const FOLDERS = ['pages', 'courses', 'articles', 'questions', 'registrations', 'media']
 
 /**
  * Reads and checks a whole school folder; docs/school-format.md describes it. Touches no database and no storage.
@@ -57,6 +58,7 @@ export const readSchool = async (
     categories: readCategories(reading),
     teachers: await readTeachers(reading),
     courses: await readCourses(reading),
+    articles: await readArticles(reading),
     pages: await readPages(reading),
     navigation: readNavigation(reading),
     sharePictures: await readSharePictures(reading),

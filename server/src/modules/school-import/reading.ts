@@ -68,6 +68,32 @@ export class Reading {
     return text === undefined ? '' : this.richText(text, { file, line: 1, field: '' })
   }
 
+  /**
+   * A Markdown file that begins with fields between two lines of `---`, and the text below them; undefined when it
+   * cannot be read, which is reported.
+   */
+  frontMatter(file: string): { fields: Fields; text: string; place: Place } | undefined {
+    const whole = this.text(file, false)
+    if (whole === undefined) return undefined
+    const lines = whole.replace(/\r\n/g, '\n').split('\n')
+    const end = lines.indexOf('---', 1)
+    if (lines[0] !== '---' || end < 0) {
+      this.mistakes.add({ file, line: 1, field: '' }, '文件开头应当是两行 --- 之间的字段，正文写在下面')
+      return undefined
+    }
+    // An empty line instead of the first mark keeps the numbers of the lines.
+    const source = new YamlSource(file, ['', ...lines.slice(1, end)].join('\n'), this.mistakes)
+    const map = asMap(source.contents)
+    if (!map) {
+      if (source.parsed) this.mistakes.add({ file, line: 1, field: '' }, '两行 --- 之间应当是「字段: 内容」')
+      return undefined
+    }
+    const text = lines.slice(end + 1).join('\n')
+    const place = { file, line: end + 2, field: '' }
+    if (!text.trim()) this.mistakes.add(place, '没有正文，请写上内容')
+    return { fields: new Fields(source, map, '', 1), text, place }
+  }
+
   /** The Markdown file that a field names; it is beside the file that refers to it. */
   async markdownField(fields: Fields, name: string): Promise<string> {
     const file = this.fileField(fields, name)

@@ -5,6 +5,7 @@ import type { ReplayState } from '@contract/live/live-status'
 import type { EnumEntry, Target, WapNavEntry } from '@contract/shop/calls'
 import type { StoredDefinition } from '../course/stored-definition'
 import type { StoredBlock } from '../shop/stored-block'
+import type { ArticleContents } from './article-content'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
 import type { BankContent } from './question-content'
@@ -18,6 +19,7 @@ export interface SchoolContent {
   categories: CategoryContent[]
   teachers: TeacherContent[]
   courses: CourseContent[]
+  articles: ArticleContents
   pages: PageContent[]
   navigation: NavigationContent[]
   sharePictures: SharePictureContent[]
@@ -49,6 +51,7 @@ export interface ShopContent {
   watermarkImage: string
   wechatLogin: boolean
   paymentEnabled: boolean
+  iosSelling: boolean
   /** Comments are read by the school before others see them. */
   moderateComments: boolean
   wapNav: WapNavEntry[]
@@ -71,6 +74,7 @@ export interface TeacherContent {
   title: string
   avatar: string
   intro: string
+  storyHtml: string
 }
 export interface NavigationContent {
   id: string

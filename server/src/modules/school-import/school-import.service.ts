@@ -7,6 +7,7 @@ import { CourseImportRepository } from '../course/course-import.repository'
 import { planReminder } from '../live/appointment/plan-reminder'
 import { ShopImportRepository } from '../shop/shop-import.repository'
 import { createAudit } from '../staff/staff.module'
+import { ArticleImportRepository } from '../article/article-import.repository'
 import { GoodsImportRepository } from '../goods/goods-import.repository'
 import { BankImportRepository } from '../paper/bank/bank-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
@@ -155,6 +156,7 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
     content.goods.map(({ id }) => id),
     content.categories.map(({ id }) => id),
   )
+  await saveArticles(database, content, now)
   await saveBank(database, content, now)
   const takenOffShelf = await courses.takeOffShelf(
     content.shop.code,
@@ -175,6 +177,22 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   for (const course of content.courses) await importer.countLearners(course)
   await planReminders(database, content, now)
   return { takenOffShelf, archivedLessons }
+}
+
+const saveArticles = async (database: Database, content: SchoolContent, now: Date): Promise<void> => {
+  const shopId = content.shop.code
+  const repository = new ArticleImportRepository(database)
+  const { categories, articles } = content.articles
+  await repository.saveCategories(shopId, categories)
+  for (const article of articles) {
+    const teacher = content.teachers.find(({ id }) => id === article.teacherId)
+    const authorName = article.authorName || (teacher?.name ?? content.shop.shopName)
+    await repository.save({ ...article, authorName, shopId, status: 'published', updatedAt: now })
+  }
+  await repository.withdrawOthers(
+    shopId,
+    articles.map(({ id }) => id),
+  )
 }
 
 const saveBank = async (database: Database, { shop, bank }: SchoolContent, now: Date): Promise<void> => {

@@ -98,7 +98,13 @@ export class ShopImportRepository {
     const leftTeachers = await db
       .select({ id: teacherTable.id })
       .from(teacherTable)
-      .where(and(eq(teacherTable.shopId, shopId), notInArray(teacherTable.id, keptTeacherIds)))
+      .where(
+        and(
+          eq(teacherTable.shopId, shopId),
+          eq(teacherTable.applied, false),
+          notInArray(teacherTable.id, keptTeacherIds),
+        ),
+      )
     return { categoryIds: left.map(({ id }) => id), teacherIds: leftTeachers.map(({ id }) => id) }
   }
 

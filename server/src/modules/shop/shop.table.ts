@@ -24,6 +24,7 @@ export const shopTable = pgTable('shop', {
   moderateComments: boolean().notNull().default(false),
   wechatLogin: boolean().notNull().default(false),
   paymentEnabled: boolean().notNull().default(false),
+  iosSelling: boolean().notNull().default(false),
   wapNav: jsonb().$type<WapNavEntry[]>().notNull().default([]),
   agreementHtml: text().notNull().default(''),
   privacyHtml: text().notNull().default(''),
@@ -116,6 +117,12 @@ export const teacherTable = pgTable(
     avatar: text().notNull().default(''),
     title: text().notNull().default(''),
     intro: text().notNull().default(''),
+    /** The teacher's own page. */
+    storyHtml: text().notNull().default(''),
+    /** The name of the teacher's staff account in this shop. */
+    staffAccount: text(),
+    /** Came by an application, so that the school's folder does not know of it. */
+    applied: boolean().notNull().default(false),
     sort: integer().notNull().default(0),
   },
   (table) => [index('teacher_shop').on(table.shopId, table.sort)],

@@ -1,14 +1,17 @@
+import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { shortYuan } from '@contract/money'
 import type { CourseCard } from '@contract/course/course-card'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
 import { Price } from '@/shared/ui/Price/Price'
 import styles from './CoursePrice.module.scss'
 
 /** The price of a course; its owner sees that they can continue instead. */
-export const CoursePrice = ({ course: { access, priceFen, originalPriceFen, vipPriceFen } }: { course: CourseCard }) =>
-  access === 'owned' ? (
-    <View className={styles.owned}>去学习</View>
-  ) : vipPriceFen === null ? (
+export const CoursePrice = observer(function CoursePrice({ course }: { course: CourseCard }) {
+  const { access, priceFen, originalPriceFen, vipPriceFen } = course
+  if (access === 'owned') return <View className={styles.owned}>去学习</View>
+  if (priceFen > 0 && hidesVirtualPrices()) return null
+  return vipPriceFen === null ? (
     <Price fen={priceFen} struckFen={originalPriceFen} />
   ) : (
     <View>
@@ -16,3 +19,4 @@ export const CoursePrice = ({ course: { access, priceFen, originalPriceFen, vipP
       <View className={styles.vip}>{vipPriceFen === 0 ? '会员免费' : `会员价 ¥${shortYuan(vipPriceFen)}`}</View>
     </View>
   )
+})

@@ -4,6 +4,7 @@ import type { CourseView } from '@contract/course/calls'
 import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
 import { shortYuan } from '@contract/money'
 import { open } from '@/core/router/router'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
 import { describeLearners } from '@/shared/format/count'
 import { aria } from '@/shared/element/aria'
 import { Icon } from '@/shared/ui/Icon/Icon'
@@ -28,12 +29,12 @@ export const CourseHead = observer(function CourseHead({ course }: { course: Cou
           </View>
         ) : course.access === 'notYetValid' ? (
           <View className={styles.bought}>已购买，等待开课</View>
-        ) : (
+        ) : course.priceFen > 0 && hidesVirtualPrices() ? null : (
           <Price fen={course.priceFen} struckFen={course.originalPriceFen} size="huge" />
         )}
         <View className={styles.learners}>{describeLearners(course.learnerCount)}</View>
       </View>
-      {!owned && course.vipPriceFen !== null && (
+      {!owned && course.vipPriceFen !== null && !hidesVirtualPrices() && (
         <Tappable className={styles.vip} role="link" onClick={() => void open('vip')}>
           <Icon name="crown" size={16} />
           <View className={styles.words}>

@@ -1,5 +1,6 @@
 import type { CourseView, Lesson } from '@contract/course/calls'
 import { shortYuan } from '@contract/money'
+import { IOS_CLOSED_TEXT } from '@contract/payment/place-kinds'
 
 /** What the main button of a course does. `none`: it only shows why nothing can be done. */
 type CourseActionKind = 'login' | 'buy' | 'takeFree' | 'join' | 'sign' | 'study' | 'none'
@@ -11,6 +12,10 @@ export interface CourseAction {
 
 type View = Pick<CourseView, 'access' | 'priceFen' | 'publishState' | 'studyProgress' | 'nextLessonId'> &
   Partial<Pick<CourseView, 'endsAt' | 'expiresAt' | 'dueContractId' | 'joinable' | 'buyFen'>>
+
+/** The same where nothing may be bought. */
+export const withoutBuying = (action: CourseAction): CourseAction =>
+  action.kind === 'buy' ? { kind: 'none', text: IOS_CLOSED_TEXT } : action
 
 /**
  * The one main action of a course by its state and the caller's (COURSE-01, COURSE-03); `next` is the lesson to go on

@@ -6,7 +6,8 @@ import { session } from '@/core/session/session.store'
 import { placeFreeOrder } from '@/features/order/public'
 import { CommentListStore } from '@/features/comment/public'
 import { courseApi, type CourseApi } from '../course.api'
-import { courseAction, type CourseAction } from './course-action'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
+import { courseAction, withoutBuying, type CourseAction } from './course-action'
 import { findFreeLesson, findLesson } from '../find-lesson'
 import { NoteListStore } from '@/features/note/public'
 import { joinCourse } from '@/features/vip/public'
@@ -63,7 +64,10 @@ export class CourseDetailStore {
   }
 
   get action(): CourseAction | undefined {
-    return this.course.data && courseAction(this.course.data, this.#dependencies.isLoggedIn(), this.coverLesson)
+    const course = this.course.data
+    if (!course) return undefined
+    const action = courseAction(course, this.#dependencies.isLoggedIn(), this.coverLesson)
+    return hidesVirtualPrices() ? withoutBuying(action) : action
   }
 
   get owned(): boolean {

@@ -5,6 +5,7 @@ import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { ShareButton } from '@/core/share/ShareButton'
 import { back, open } from '@/core/router/router'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
 import { shortYuan } from '@contract/money'
 import { classNames } from '@/shared/element/class-names'
 import { lazyView } from '@/shared/lazy/lazy-view'
@@ -34,7 +35,7 @@ const toTabs = (courseCount: number): { key: PackageTab; label: string; count?: 
 /** What the courses cost one by one, and what buying them together saves. */
 const Saving = observer(function Saving({ store }: { store: PackageDetailStore }) {
   const course = store.course.data!
-  if (store.savedFen === 0) return null
+  if (store.savedFen === 0 || hidesVirtualPrices()) return null
   return (
     <View className={styles.saving}>
       <View className={styles.single}>

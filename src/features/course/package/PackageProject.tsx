@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import type { PackageCourse, PackageProject as Project } from '@contract/package/calls'
 import { openCourse } from '@/features/jump/public'
 import { open } from '@/core/router/router'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
 import { resolveUrl } from '@/platform/device/environment'
 import { aria } from '@/shared/element/aria'
 import { Cover } from '@/shared/ui/Cover/Cover'
@@ -25,7 +26,7 @@ const Member = observer(function Member({ course }: { course: PackageCourse }) {
       <View className={styles.words}>
         <View className={styles.title}>{course.title}</View>
         <View className={styles.meta}>{describeMember(course)}</View>
-        {course.access === 'none' && (
+        {course.access === 'none' && !hidesVirtualPrices() && (
           <View className={styles.price}>
             <View className={styles.alone}>单买</View>
             <Price fen={course.priceFen} free={course.priceFen === 0} size="small" />

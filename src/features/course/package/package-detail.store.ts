@@ -5,7 +5,8 @@ import type { Output } from '@/core/request/request'
 import { session } from '@/core/session/session.store'
 import { placeFreeOrder } from '@/features/order/public'
 import { courseApi, type CourseApi } from '../course.api'
-import { courseAction, type CourseAction } from '../detail/course-action'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
+import { courseAction, withoutBuying, type CourseAction } from '../detail/course-action'
 import { packageApi, type PackageApi } from './package.api'
 
 const PACKAGE_TABS = ['courses', 'intro'] as const
@@ -48,7 +49,8 @@ export class PackageDetailStore {
   get action(): CourseAction | undefined {
     const course = this.course.data
     if (!course) return undefined
-    return courseAction(course, this.#dependencies.isLoggedIn())
+    const action = courseAction(course, this.#dependencies.isLoggedIn())
+    return hidesVirtualPrices() ? withoutBuying(action) : action
   }
 
   /**

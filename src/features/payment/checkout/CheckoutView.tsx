@@ -16,6 +16,7 @@ import { PayNotice } from '../ui/PayNotice'
 import { PaySkeleton } from '../ui/PaySkeleton'
 import { Tip } from '../ui/Tip'
 import { ReceiverCard } from './ReceiverCard'
+import { closedText } from '../ways/closed-text'
 import { payChoice } from '../ways/pay-choice'
 import { PayWayList } from '../ways/PayWayList'
 import styles from '../ui/pay.module.scss'
@@ -128,9 +129,7 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
             <PayWayList options={expected} choice={payChoice} address={store.address} />
           </View>
         )}
-        {!store.paymentEnabled && expected.browserWays.length === 0 && (
-          <Tip icon="warning">本店铺未开通支付，请联系学校购买</Tip>
-        )}
+        {!store.paymentEnabled && expected.browserWays.length === 0 && <Tip icon="warning">{closedText()}</Tip>}
         {!free && store.paymentEnabled && <Tip icon="clock">提交后请在 30 分钟内完成支付，超时订单自动取消</Tip>}
       </View>
     </AppPage>

@@ -20,6 +20,7 @@ import { PayFooter } from '../ui/PayFooter'
 import { PayNotice } from '../ui/PayNotice'
 import { PaySkeleton } from '../ui/PaySkeleton'
 import { Tip } from '../ui/Tip'
+import { closedText } from '../ways/closed-text'
 import { opensPage } from '../ways/opens-page'
 import { payChoice } from '../ways/pay-choice'
 import { PayWayList } from '../ways/PayWayList'
@@ -125,7 +126,7 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
             <PayWayList options={options} choice={payChoice} address={toAddress('payOrder', { id: order.id })} />
           </View>
         ) : (
-          <Tip icon="warning">本店铺未开通支付，请联系学校购买</Tip>
+          <Tip icon="warning">{closedText()}</Tip>
         )}
       </View>
     </AppPage>

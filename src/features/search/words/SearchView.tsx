@@ -9,7 +9,7 @@ import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { confirm, toast } from '@/shared/ui/toast/toast'
 import { useBusy } from '@/shared/ui/Button/use-busy'
 import type { SearchStore } from './search.store'
-import { SearchBox } from '../ui/SearchBox'
+import { SearchBox } from '@/shared/ui/SearchBox/SearchBox'
 import { WordList } from './WordList'
 import styles from './SearchView.module.scss'
 
@@ -44,6 +44,7 @@ export const SearchView = observer(function SearchView({ store }: { store: Searc
           onBack={() => void back()}
           title={
             <SearchBox
+              placeholder="搜课程、老师、资讯"
               value={store.keyword}
               autoFocus
               onChange={store.type}

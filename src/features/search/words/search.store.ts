@@ -7,7 +7,7 @@ import { searchApi, type SearchApi } from '../search.api'
 import { SearchHistory } from './search-history'
 
 export const SUGGEST_DELAY_MILLISECONDS = 300
-export const KEYWORD_MAX_LENGTH = 50
+const KEYWORD_MAX_LENGTH = 50
 
 /** The search page: the typed word, suggestions, the history and popular words. */
 export class SearchStore {

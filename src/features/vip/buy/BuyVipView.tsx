@@ -1,10 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { IOS_CLOSED_TEXT } from '@contract/payment/place-kinds'
 import { fenToYuan } from '@contract/money'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, open } from '@/core/router/router'
 import { shop } from '@/core/shop/shop.store'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import { Button } from '@/shared/ui/Button/Button'
@@ -35,6 +37,12 @@ export const BuyVipView = observer(function BuyVipView({ store }: { store: BuyVi
     return (
       <AppPage nav={nav}>
         {phase === 'failed' ? <ResourceFailure resource={store.vip} way={WAY} /> : <DetailSkeleton />}
+      </AppPage>
+    )
+  if (hidesVirtualPrices())
+    return (
+      <AppPage nav={nav}>
+        <EmptyState text={IOS_CLOSED_TEXT} action={{ label: '返回', onClick: () => void back() }} />
       </AppPage>
     )
   if (!level || !plan)

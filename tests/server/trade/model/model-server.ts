@@ -72,7 +72,7 @@ export const startModelServer = async () => {
       ...createGoodsModule({ database, now: clock.now, media: { urlOf: (key) => key, embed: (html) => html } }).kinds,
     ],
     courses: access,
-    shops: { getShop: async () => ({ paymentEnabled: true }) },
+    shops: { getShop: async () => ({ paymentEnabled: true, iosSelling: true }) },
     addresses: createAddressModule({ database, now: clock.now }).addresses,
     carts: createCartLines(database),
     delivery: createDeliveryModule({ database, now: clock.now }).charges,

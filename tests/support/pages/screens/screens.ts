@@ -64,6 +64,8 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   const certificate = await takeCertificate(api)
   const [stocked] = (await api.call('POST /resource/api/goods/page', {})).data.list
   const [variant] = (await api.call('GET /resource/api/goods/view', { id: stocked!.id })).data.skus
+  const article = (await api.call('POST /resource/api/article/page', {})).data.list[0]!
+  const teacher = (await api.call('POST /resource/api/teacher/page', {})).data.list[0]!
   const placed = await api.call('POST /resource/auth/trade/order/save', {
     clientRequestId: crypto.randomUUID(),
     lines: [{ kind: 'course', goodsId: unowned.id, quantity: 1 }],
@@ -118,6 +120,8 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     ...(await findRegistrations(api)),
     myNote: { id: note.id },
     message: { id: message.id },
+    article: { id: article.id },
+    teacher: { id: teacher.id },
     savedAddress: { id: address.id },
     certificate: { id: certificate.id },
     checkedCertificate: { number: certificate.number },

@@ -9,7 +9,7 @@ it('NOTE-01 saves the comment with the stars that were chosen by keyboard', asyn
   jest.spyOn(toasts, 'toast').mockReturnValue()
   const saved: unknown[] = []
   const store = new CommentListStore('c1', {
-    save: async (input: unknown) => void saved.push(input),
+    save: async (...input: unknown[]) => void saved.push(input),
     page: async () => ({ list: [], pageCurrent: 1, pageSize: 50, totalCount: 0, totalPage: 1, written: true }),
   } as unknown as CommentApi)
   store.openForm()
@@ -20,5 +20,5 @@ it('NOTE-01 saves the comment with the stars that were chosen by keyboard', asyn
   for (const key of ['ArrowLeft', 'ArrowDown']) fireEvent.keyDown(stars, { key })
   expect(stars.getAttribute('aria-valuenow')).toBe('3')
   fireEvent.click(screen.getByText('提交评价'))
-  await waitFor(() => expect(saved).toEqual([{ courseId: 'c1', content: '讲得很清楚', stars: 3 }]))
+  await waitFor(() => expect(saved).toEqual([['c1', '讲得很清楚', 3]]))
 })

@@ -10,7 +10,12 @@ export interface MarkedQuestions {
   record(
     learnerId: string,
     shopId: string,
-    results: { questionId: string; right: boolean; at: Date; source: 'exam' | 'practice' }[],
+    results: {
+      questionId: string
+      right: boolean
+      at: Date
+      source: { kind: 'exam' | 'practice'; id: string; title: string }
+    }[],
   ): Promise<void>
 }
 
@@ -50,19 +55,26 @@ export class FinishService {
       { event: 'finish', status, actor, at },
       { scoreHundredths, rightCount: items.filter(({ right }) => right).length, finishedAt: at },
     )
+    const { id, title } = await this.findPaper(attempt)
     const results = items.map(({ questionId, right }) => ({
       questionId,
       right: right === true,
       at,
-      source: 'exam' as const,
+      source: { kind: 'exam' as const, id, title },
     }))
     for (const listener of this.listeners) await listener.record(attempt.userId, attempt.shopId, results)
     if (attempt.status === 'reviewing') await this.tell(attempt, scoreHundredths)
   }
 
-  private async tell({ id, paperId, shopId, userId }: AttemptRow, scoreHundredths: number): Promise<void> {
+  private async findPaper({ id, paperId, shopId }: AttemptRow) {
     const paper = await this.papers.find(shopId, paperId)
     if (!paper) throw new Error(`the paper of attempt ${id} is gone`)
+    return paper
+  }
+
+  private async tell(attempt: AttemptRow, scoreHundredths: number): Promise<void> {
+    const { id, shopId, userId } = attempt
+    const paper = await this.findPaper(attempt)
     const { revealed } = toReveal(paper, true, this.now())
     const content = revealed
       ? `《${paper.title}》已经阅卷，你的成绩是 ${formatPoints(scoreHundredths)} 分。`

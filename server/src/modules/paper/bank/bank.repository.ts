@@ -122,13 +122,15 @@ const matches = ({ kinds, pointIds, difficulties, excluding, among }: BankFilter
   )
 
 /** Whether the question, or one below it, has one of the points or a point below those. */
-const hasPointBelow = (pointIds: readonly string[]): SQL => sql`exists (
+export const hasPointBelow = (pointIds: readonly string[]): SQL => sql`${questionTable}.id in (
   with recursive below as (
     select id from ${knowledgePointTable} where ${inArray(knowledgePointTable.id, [...pointIds])}
     union
     select point.id from ${knowledgePointTable} as point join below on point.parent_id = below.id
+  ), marked as (
+    select mark.question_id from below join ${questionPointTable} as mark on mark.point_id = below.id
   )
-  select from ${questionPointTable} as mark
-  where mark.point_id in (select id from below) and (
-    mark.question_id = ${questionTable}.id
-    or mark.question_id in (select child.id from ${questionTable} as child where child.parent_id = ${questionTable}.id)))`
+  select question_id from marked
+  union
+  select child.parent_id from marked join ${questionTable} as child on child.id = marked.question_id
+    where child.parent_id is not null)`

@@ -38,6 +38,7 @@ export const readShop = async (reading: Reading): Promise<ShopContent | undefine
     watermarkImage: (await reading.mediaField(fields, 'watermarkImage', 'image', true)).key,
     wechatLogin: fields.flag('wechatLogin', false),
     paymentEnabled: fields.flag('paymentEnabled', false),
+    iosSelling: fields.flag('iosSelling', false),
     moderateComments: fields.flag('moderateComments', false),
     wapNav: fields.items('wapNav', { optional: true, maxCount: 5 }).map((entry) => readWapNavEntry(reading, entry)),
     hotWords: fields.texts('hotWords', { maxCount: 20, max: 20 }),

@@ -4,11 +4,11 @@ import type { Reading } from '../reading'
 import type { Fields } from '../text/fields'
 
 const PAGES = Object.keys(BUILT_IN_PAGE_ADDRESS) as BuiltInPage[]
-const WAYS = ['course', 'category', 'page', 'url'] as const
+const WAYS = ['course', 'category', 'article', 'teacher', 'page', 'url'] as const
 
 /**
- * Where a tap leads, written as one of `course: key`, `category: key`, `page: name`, `url: address`; without it,
- * nowhere.
+ * Where a tap leads, written as one of `course: key`, `category: key`, `article: key`, `teacher: key`, `page: name`,
+ * `url: address`; without it, nowhere.
  */
 export const readTarget = (reading: Reading, owner: Fields, name = 'target'): Target | undefined => {
   const fields = owner.group(name)
@@ -34,6 +34,16 @@ const READ: Record<(typeof WAYS)[number], (reading: Reading, fields: Fields) => 
     const key = fields.key('category')
     reading.references.expect('category', key, fields.place('category'))
     return { targetType: TARGET_TYPE.courseList, categoryId: reading.id('category', key) }
+  },
+  article(reading, fields) {
+    const key = fields.key('article')
+    reading.references.expect('article', key, fields.place('article'))
+    return { targetType: TARGET_TYPE.article, id: reading.id('article', key) }
+  },
+  teacher(reading, fields) {
+    const key = fields.key('teacher')
+    reading.references.expect('teacher', key, fields.place('teacher'))
+    return { targetType: TARGET_TYPE.teacher, id: reading.id('teacher', key) }
   },
   page(_reading, fields) {
     return { targetType: TARGET_TYPE.builtInPage, targetAddr: BUILT_IN_PAGE_ADDRESS[fields.oneOf('page', PAGES)] }

@@ -15,6 +15,7 @@ export const readTeachers = async (reading: Reading): Promise<TeacherContent[]> 
       title: item.text('title', { max: 40 }, ''),
       avatar: (await reading.mediaField(item, 'avatar', 'image', true)).key,
       intro: item.text('intro', { max: 1000 }, ''),
+      storyHtml: item.has('story') ? await reading.richText(item.markdown('story'), item.place('story')) : '',
     })
     item.close()
   }

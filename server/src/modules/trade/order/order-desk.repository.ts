@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderStatus } from '@contract/order/order-status'
 import type { Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
@@ -12,10 +12,12 @@ export interface DeskOrder {
   nickName: string
   phone: string
 }
-export interface OrderFilter extends PageInput {
+interface SearchedOrders {
   keyword?: string
   status?: OrderStatus
   refundState?: OrderRow['refundState']
+}
+export interface OrderFilter extends PageInput, SearchedOrders {
   sort?: 'createdAt' | 'payableFen'
   descending?: boolean
 }
@@ -25,19 +27,8 @@ export class OrderDeskRepository {
   constructor(private readonly database: Database) {}
 
   async page(shopId: string, filter: OrderFilter): Promise<{ rows: DeskOrder[]; totalCount: number }> {
-    const { keyword, status, refundState, sort = 'createdAt', descending = true } = filter
-    const where = and(
-      eq(orderTable.shopId, shopId),
-      keyword
-        ? or(
-            eq(orderTable.number, keyword.toUpperCase()),
-            eq(users.phone, keyword),
-            sql`strpos(${users.nickName}, ${keyword}) > 0`,
-          )
-        : undefined,
-      status && eq(orderTable.status, status),
-      refundState && eq(orderTable.refundState, refundState),
-    )
+    const { sort = 'createdAt', descending = true } = filter
+    const where = matches(shopId, filter)
     const { offset, limit } = toRange(filter)
     const order = descending ? desc : asc
     const rows = await this.select(where)
@@ -57,6 +48,14 @@ export class OrderDeskRepository {
     return row
   }
 
+  /** Orders placed from one moment until another, the oldest first. */
+  listPlaced(shopId: string, filter: SearchedOrders, { from, until }: { from: Date; until: Date }, most: number) {
+    const { createdAt, id } = orderTable
+    return this.select(and(matches(shopId, filter), gte(createdAt, from), lt(createdAt, until)))
+      .orderBy(asc(createdAt), asc(id))
+      .limit(most)
+  }
+
   private select(where: SQL | undefined) {
     return this.database.current
       .select({ order: orderTable, nickName: users.nickName, phone: users.phone })
@@ -66,3 +65,17 @@ export class OrderDeskRepository {
       .$dynamic()
   }
 }
+
+const matches = (shopId: string, { keyword, status, refundState }: SearchedOrders): SQL | undefined =>
+  and(
+    eq(orderTable.shopId, shopId),
+    keyword
+      ? or(
+          eq(orderTable.number, keyword.toUpperCase()),
+          eq(users.phone, keyword),
+          sql`strpos(${users.nickName}, ${keyword}) > 0`,
+        )
+      : undefined,
+    status && eq(orderTable.status, status),
+    refundState && eq(orderTable.refundState, refundState),
+  )

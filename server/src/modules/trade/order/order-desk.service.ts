@@ -1,10 +1,15 @@
-import type { StaffOrder, StaffOrderDetail } from '@contract/order/staff-calls'
+import type { Input } from '@contract/calls'
+import { MOST_EXPORTED, type StaffOrder, type StaffOrderDetail } from '@contract/order/staff-calls'
 import type { RefundRequest } from '@contract/refund/staff-calls'
 import type { PageOf } from '@contract/schema'
+import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { maskPhone } from '../../../kernel/mask-phone'
+import { addDays, isDay, startOfDay } from '../../../kernel/school-time'
+import type { Audit } from '../../staff/audit/audit.service'
 import type { OrderRepository } from './order.repository'
+import { toOrderTable } from './order-table'
 import type { DeskOrder, OrderDeskRepository, OrderFilter } from './order-desk.repository'
 
 /** What the desk needs of refund requests. */
@@ -17,8 +22,9 @@ const REQUESTS_SHOWN = 100
 export class OrderDeskService {
   constructor(
     private readonly desk: OrderDeskRepository,
-    private readonly orders: Pick<OrderRepository, 'listLog'>,
+    private readonly orders: Pick<OrderRepository, 'listLog' | 'listLines'>,
     private readonly refunds: RefundRequests,
+    private readonly audit: Audit,
   ) {}
 
   async page(shopId: string, filter: OrderFilter): Promise<PageOf<StaffOrder>> {
@@ -37,6 +43,26 @@ export class OrderDeskService {
       log: log.map(({ at, event, actor, note }) => ({ at: at.toISOString(), event, actor, note })),
       refunds: (await this.refunds.page(shopId, { orderId: id, pageSize: REQUESTS_SHOWN })).list,
     }
+  }
+
+  /** Orders placed on these days as a table. @throws AppError INPUT_INVALID for more than a table holds */
+  export(
+    act: Act,
+    { from, to, ...filter }: Input<'POST /staff/order/export'>,
+  ): Promise<{ fileName: string; csv: string; count: number }> {
+    if (!isDay(from) || !isDay(to) || from > to) throw new AppError('INPUT_INVALID', '请填写正确的起止日期')
+    const days = { from: startOfDay(from), until: addDays(startOfDay(to), 1) }
+    return this.audit.perform(act, async () => {
+      const rows = await this.desk.listPlaced(act.shopId, filter, days, MOST_EXPORTED + 1)
+      if (rows.length > MOST_EXPORTED)
+        throw new AppError('INPUT_INVALID', `一次最多导出 ${MOST_EXPORTED} 笔订单，请缩短日期范围`)
+      const lines = await this.orders.listLines(rows.map(({ order }) => order.id))
+      return {
+        result: { fileName: `订单-${from}-${to}.csv`, csv: toOrderTable(rows, lines), count: rows.length },
+        subject: { kind: 'shop', id: act.shopId },
+        after: { exported: rows.length, from, to },
+      }
+    })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { GoodsKindName } from '@contract/order/goods-kinds'
 import { ORDER_LIFETIME_MINUTES } from '@contract/order/order-status'
-import type { PayPlace } from '@contract/payment/place-kinds'
+import { IOS_CLOSED_TEXT, type PayPlace } from '@contract/payment/place-kinds'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
@@ -8,6 +8,7 @@ import { addMinutes } from '../../../kernel/school-time'
 import type { GoodsRegistry } from '../goods/goods-registry'
 import type { Destinations } from './destinations'
 import { hashBasket } from './hash-basket'
+import { isClosedOnIos } from '../payment/pay-ways'
 import type { OrderCoupons } from './order-coupons.service'
 import { needsAddress, toReceiver, type QuotedBasket, type QuoteService } from './quote.service'
 import { mustOutlast } from './must-outlast'
@@ -16,7 +17,7 @@ import { toFulfilled, type OrderMoves } from './order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
 
 export interface PayingShops {
-  getShop(shopId: string): Promise<{ paymentEnabled: boolean }>
+  getShop(shopId: string): Promise<{ paymentEnabled: boolean; iosSelling: boolean }>
 }
 
 /** Where buyers collect lines before they order them. */
@@ -81,7 +82,8 @@ export class PlaceOrderService {
     const { userId, shopId } = owner
     const destination = await this.destinations.find(owner, input.lines, input.addressId)
     const basketHash = hashBasket(shopId, input.lines, input.myCouponId, destination)
-    const { paymentEnabled } = await this.shops.getShop(shopId)
+    const shop = await this.shops.getShop(shopId)
+    const kinds = input.lines.map(({ kind }) => kind)
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const [found, before] = await Promise.all([
         this.quotes.find(shopId, userId, input.lines),
@@ -96,7 +98,9 @@ export class PlaceOrderService {
       const plain = this.quotes.requireSellable(found, destination, deliveryFen)
       const basket = input.myCouponId ? await this.coupons.apply(owner, plain, input.myCouponId) : plain
       const { payableFen } = basket.amounts
-      if (payableFen > 0 && !paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
+      if (payableFen > 0 && !shop.paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
+      if (payableFen > 0 && isClosedOnIos(shop, input.place, kinds))
+        throw new AppError('PAYMENT_NOT_ENABLED', IOS_CLOSED_TEXT)
       this.quotes.requireAllowed(basket)
       this.quotes.requireAddress(basket)
       if (payableFen > 0) this.requireTimeToPay(basket)

@@ -162,7 +162,11 @@ export class QuoteService {
       savedFen: discountFen + couponFen,
       myCouponId,
       coupons,
-      ...(await this.payWays.find(shopId, place)),
+      ...(await this.payWays.find(
+        shopId,
+        place,
+        lines.map(({ asked }) => asked.kind),
+      )),
       needsAddress: needsAddress(lines),
       addressId: destination?.addressId ?? null,
       receiver: destination && toReceiver(destination),

@@ -1,8 +1,16 @@
 import type { PayOptions } from '@contract/payment/calls'
 import { sourceOf, type PayChannel, type PayWay } from '@contract/payment/payment-status'
 import { WAYS_AT, type PayPlace } from '@contract/payment/place-kinds'
+import { VIRTUAL_KINDS, type GoodsKindName } from '@contract/order/goods-kinds'
 import { AppError } from '../../../kernel/app-error'
 import type { PayingShops } from '../order/place-order.service'
+
+/** Whether a mini-program on an iPhone may not sell these kinds. */
+export const isClosedOnIos = (
+  { iosSelling }: { iosSelling: boolean },
+  place: PayPlace | undefined,
+  kinds: readonly GoodsKindName[],
+): boolean => place === 'miniIos' && !iosSelling && kinds.some((kind) => VIRTUAL_KINDS.includes(kind))
 
 /** Decides which ways to pay a cashier offers: those that the school has and its place allows. */
 export class PayWays {
@@ -18,10 +26,10 @@ export class PayWays {
     if (!paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
   }
 
-  /** A client that does not say where it is counts as a browser. */
-  async find(shopId: string, place: PayPlace = 'web'): Promise<PayOptions> {
-    const { paymentEnabled } = await this.shops.getShop(shopId)
-    if (!paymentEnabled) return { ways: [], browserWays: [] }
+  /** Those for goods of these kinds. A client that does not say where it is counts as a browser. */
+  async find(shopId: string, place: PayPlace = 'web', kinds: readonly GoodsKindName[] = []): Promise<PayOptions> {
+    const shop = await this.shops.getShop(shopId)
+    if (!shop.paymentEnabled || isClosedOnIos(shop, place, kinds)) return { ways: [], browserWays: [] }
     const [channels, account] = await Promise.all([this.merchants.listWays(shopId), this.offline.find(shopId)])
     const has: PayWay[] = account ? [...channels, 'offline'] : channels
     const at = (where: PayPlace): PayWay[] => WAYS_AT[where].filter((way) => has.includes(way))

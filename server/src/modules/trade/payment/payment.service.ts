@@ -114,7 +114,12 @@ export class PaymentService {
   /** The ways to pay an order at a place. @throws AppError ORDER_NOT_FOUND */
   async listWays(owner: OrderOwner, orderId: string, place: PayPlace): Promise<PayOptions> {
     if (!(await this.orders.findOwn(orderId, owner))) throw new AppError('ORDER_NOT_FOUND')
-    return this.payWays.find(owner.shopId, place)
+    const lines = await this.orders.listLines([orderId])
+    return this.payWays.find(
+      owner.shopId,
+      place,
+      lines.map(({ kind }) => kind),
+    )
   }
 
   /** Queries the channel while a payment is pending. @throws AppError ORDER_NOT_FOUND, PAYMENT_CHANNEL_FAILED */

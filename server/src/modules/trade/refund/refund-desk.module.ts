@@ -70,7 +70,8 @@ const createRefundRequests = (deps: LimitedDeskDeps, desk: RefundDeskService) =>
 /** Orders and refunds for a school's staff. */
 export const createTradeDesk = (deps: LimitedDeskDeps) => {
   const { requests, orders } = createRefundRequests(deps, createRefundDesk(deps))
-  return { refunds: requests, orders: new OrderDeskService(new OrderDeskRepository(deps.database), orders, requests) }
+  const desk = new OrderDeskRepository(deps.database)
+  return { refunds: requests, orders: new OrderDeskService(desk, orders, requests, createAudit(deps)) }
 }
 
 /** After-sales for a school's staff. */

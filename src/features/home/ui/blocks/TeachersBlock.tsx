@@ -4,6 +4,7 @@ import { resolveUrl } from '@/platform/device/environment'
 import { Avatar } from '@/shared/ui/Avatar/Avatar'
 import { BlockSection } from './BlockSection'
 import { SideScroll } from '@/shared/ui/SideScroll/SideScroll'
+import { TargetLink } from './TargetLink'
 import styles from './TeachersBlock.module.scss'
 
 /** The school's teachers side by side. */
@@ -14,12 +15,12 @@ export const TeachersBlock = ({ block }: { block: PageBlock }) => {
       <SideScroll className={styles.scroll} label={block.title ?? '老师'}>
         <View className={styles.line}>
           {block.teachers.map(({ id, name, avatar, title, courseCount }) => (
-            <View key={id} className={styles.teacher}>
+            <TargetLink key={id} className={styles.teacher} target={{ targetType: 6, id }}>
               <Avatar src={resolveUrl(avatar)} name={name} size={56} />
               <View className={styles.name}>{name}</View>
               <View className={styles.title}>{title}</View>
               <View className={styles.count}>{courseCount} 门课程</View>
-            </View>
+            </TargetLink>
           ))}
         </View>
       </SideScroll>

@@ -1,18 +1,19 @@
 import { Input, View } from '@tarojs/components'
-import { Icon } from '@/shared/ui/Icon/Icon'
-import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { KEYWORD_MAX_LENGTH } from '../words/search.store'
+import { Icon } from '../Icon/Icon'
+import { Tappable } from '../Tappable/Tappable'
 import styles from './SearchBox.module.scss'
 
 interface Props {
   value: string
   autoFocus?: boolean
+  placeholder: string
+  maxLength?: number
   onChange: (value: string) => void
   onSearch: () => void
 }
 
-/** The field of the navigation bar. */
-export function SearchBox({ value, autoFocus, onChange, onSearch }: Props) {
+/** A field to search by, for the navigation bar or above a list. */
+export function SearchBox({ value, autoFocus, placeholder, maxLength = 50, onChange, onSearch }: Props) {
   return (
     <View className={styles.box}>
       <Icon name="search" size={18} color="var(--ink-3)" />
@@ -20,8 +21,8 @@ export function SearchBox({ value, autoFocus, onChange, onSearch }: Props) {
         className={styles.input}
         value={value}
         focus={autoFocus}
-        maxlength={KEYWORD_MAX_LENGTH}
-        placeholder="搜课程、老师"
+        maxlength={maxLength}
+        placeholder={placeholder}
         confirmType="search"
         placeholderClass={styles.placeholder}
         onInput={(event) => onChange(event.detail.value)}

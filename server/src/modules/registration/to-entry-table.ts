@@ -1,15 +1,13 @@
 import { listFields } from '@contract/registration/field-kinds'
 import { ENTRY_STATUS_LABEL } from '@contract/registration/registration-status'
+import { toCsv } from '../../kernel/csv'
 import type { Seal } from '../../kernel/seal'
 import type { EntryRow } from './entry.repository'
 import { describeValue, openValues } from './entry-values'
 import type { RegistrationRow } from './registration.repository'
 
-/** Marks the text as UTF-8, which Excel asks for. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 /** Entries as a table that Excel opens, in clear. */
-export const toCsv = (
+export const toEntryTable = (
   seal: Seal,
   { sections }: RegistrationRow,
   rows: { entry: EntryRow; postName: string }[],
@@ -27,11 +25,5 @@ export const toCsv = (
       ...fields.map((field) => describeValue(field, values[field.id] ?? [])),
     ]
   })
-  return BYTE_ORDER_MARK + [head, ...lines].map((line) => line.map(toCell).join(',')).join('\r\n')
-}
-
-/** A cell that a spreadsheet takes as text: neither as a formula nor as a number with lost digits. */
-const toCell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) || /^\d{12,}[\dX]?$/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  return toCsv(head, lines)
 }

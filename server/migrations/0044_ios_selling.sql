@@ -1,0 +1,1 @@
+ALTER TABLE "shop" ADD COLUMN "ios_selling" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { ArticleStatus } from '@contract/article/article-status'
+import type { Database } from '../../../kernel/db/database'
+import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../kernel/db/page'
+import { courses } from '../../course/course.fragments'
+import { articleCategoryTable, articleTable } from '../article.table'
+
+const { lowerTitle: _lowerTitle, grams: _grams, ...COLUMNS } = getTableColumns(articleTable)
+const WITH_CATEGORY = { ...COLUMNS, categoryName: articleCategoryTable.name }
+export type DeskArticle = Omit<typeof articleTable.$inferSelect, 'lowerTitle' | 'grams'> & { categoryName: string }
+type NewArticle = typeof articleTable.$inferInsert
+type CategoryRow = typeof articleCategoryTable.$inferSelect
+
+export interface DeskFilter extends PageInput {
+  status?: ArticleStatus
+  categoryId?: string
+  keyword?: string
+  /** Only what this staff member wrote. */
+  staffId?: string
+}
+
+/** Articles as those see them who write and publish. */
+export class ArticleDeskRepository {
+  constructor(private readonly database: Database) {}
+
+  listCategories(shopId: string): Promise<CategoryRow[]> {
+    return this.database.current
+      .select()
+      .from(articleCategoryTable)
+      .where(eq(articleCategoryTable.shopId, shopId))
+      .orderBy(asc(articleCategoryTable.sort), asc(articleCategoryTable.id))
+  }
+
+  async findCategory(shopId: string, id: string): Promise<CategoryRow | undefined> {
+    const rows = await this.database.current
+      .select()
+      .from(articleCategoryTable)
+      .where(and(eq(articleCategoryTable.shopId, shopId), eq(articleCategoryTable.id, id)))
+    return rows.at(0)
+  }
+
+  async addCategory(row: CategoryRow): Promise<void> {
+    await this.database.current.insert(articleCategoryTable).values(row)
+  }
+
+  async changeCategory({ id, name, sort }: CategoryRow): Promise<void> {
+    await this.database.current.update(articleCategoryTable).set({ name, sort }).where(eq(articleCategoryTable.id, id))
+  }
+
+  page(shopId: string, { status, categoryId, keyword, staffId, ...page }: DeskFilter) {
+    const { id, updatedAt } = articleTable
+    const where = and(
+      eq(articleTable.shopId, shopId),
+      status && eq(articleTable.status, status),
+      categoryId ? eq(articleTable.categoryId, categoryId) : undefined,
+      staffId ? eq(articleTable.staffId, staffId) : undefined,
+      keyword ? sql`strpos(${articleTable.lowerTitle}, lower(${keyword})) > 0` : undefined,
+    )
+    const db = this.database.current
+    return readPage(
+      page,
+      (range) =>
+        selectPage(
+          id,
+          db.select({ id }).from(articleTable).where(where).$dynamic(),
+          [desc(updatedAt), desc(id)],
+          range,
+          (onPage) => this.select().where(onPage).$dynamic(),
+        ),
+      () => countRows(this.database, db.select(ONE).from(articleTable).where(where).$dynamic()),
+    )
+  }
+
+  async find(shopId: string, id: string): Promise<DeskArticle | undefined> {
+    const rows = await this.select().where(and(eq(articleTable.id, id), eq(articleTable.shopId, shopId)))
+    return rows.at(0)
+  }
+
+  /** The article, locked until the transaction ends. */
+  async lock(shopId: string, id: string): Promise<DeskArticle | undefined> {
+    const locked = await this.database.current
+      .select({ id: articleTable.id })
+      .from(articleTable)
+      .where(and(eq(articleTable.id, id), eq(articleTable.shopId, shopId)))
+      .for('no key update')
+    return locked.length > 0 ? this.find(shopId, id) : undefined
+  }
+
+  async add(row: NewArticle): Promise<void> {
+    await this.database.current.insert(articleTable).values(row)
+  }
+
+  async change(id: string, values: Partial<NewArticle>): Promise<void> {
+    await this.database.current.update(articleTable).set(values).where(eq(articleTable.id, id))
+  }
+
+  /** How many of these courses the shop has. */
+  async countCourses(shopId: string, ids: string[]): Promise<number> {
+    if (ids.length === 0) return 0
+    const rows = await this.database.current
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(eq(courses.shopId, shopId), inArray(courses.id, ids)))
+    return rows.length
+  }
+
+  private select() {
+    return this.database.current
+      .select(WITH_CATEGORY)
+      .from(articleTable)
+      .innerJoin(articleCategoryTable, eq(articleCategoryTable.id, articleTable.categoryId))
+  }
+}

@@ -1,0 +1,169 @@
+import type { PracticeHome, PracticeSet } from '@contract/practice/calls'
+import {
+  DAILY_COUNT,
+  PRACTICE_POOL_LABEL,
+  type FeedbackTime,
+  type PracticeKind,
+} from '@contract/practice/practice-kinds'
+import { QUESTION_KIND_LABEL } from '@contract/question/question-kinds'
+import type { PageOf } from '@contract/schema'
+import { AppError } from '../../../kernel/app-error'
+import type { Database } from '../../../kernel/db/database'
+import { toPage, type PageInput } from '../../../kernel/db/page'
+import { makeId } from '../../../kernel/make-id'
+import { dayOf } from '../../../kernel/school-time'
+import type { Bank } from '../bank/bank'
+import type { Courses } from '../paper/paper.service'
+import type { LearnerQuestionRepository } from '../wrong/learner-question.repository'
+import type { QuestionMarkRepository } from '../wrong/question-mark.repository'
+import { sumPoints } from './point-tree'
+import type { DrawnQuestion, FreeChoice, PracticeDraw } from './practice-draw'
+import type { PracticeRepository, PracticeRow } from './practice.repository'
+
+interface Caller {
+  shopId: string
+  userId: string
+}
+interface Choice extends FreeChoice {
+  requestId: string
+  setId?: string
+  daily?: boolean
+  feedback?: FeedbackTime
+}
+interface Plan {
+  kind: PracticeKind
+  title: string
+  feedback: FeedbackTime
+  setId?: string
+  day?: string
+  questions: DrawnQuestion[]
+}
+
+/** What may be practised, and the beginning of a practice. */
+export class PracticeStartService {
+  constructor(
+    private readonly database: Database,
+    private readonly practices: PracticeRepository,
+    private readonly draw: PracticeDraw,
+    private readonly bank: Pick<Bank, 'points'>,
+    private readonly answers: LearnerQuestionRepository,
+    private readonly marks: QuestionMarkRepository,
+    private readonly courses: Courses,
+    private readonly now: () => Date,
+  ) {}
+
+  async home(shopId: string, userId?: string): Promise<PracticeHome> {
+    const none = { done: 0, right: 0, wrong: 0, points: [] }
+    const [points, progress, favouriteCount, daily] = await Promise.all([
+      this.bank.points(shopId),
+      userId ? this.answers.readProgress(userId, shopId) : none,
+      userId ? this.marks.countFavourites(userId, shopId) : 0,
+      userId ? this.practices.findDaily(shopId, userId, dayOf(this.now())) : undefined,
+    ])
+    return {
+      points: sumPoints(points, progress.points),
+      doneCount: progress.done,
+      rightCount: progress.right,
+      wrongCount: progress.wrong,
+      favouriteCount,
+      dailyId: daily?.id ?? null,
+      dailyDone: daily?.doneCount ?? 0,
+      dailyFinished: daily?.status === 'finished',
+      dailyCount: daily?.questionCount ?? DAILY_COUNT,
+    }
+  }
+
+  async pageSets(
+    shopId: string,
+    userId: string | undefined,
+    filter: PageInput & { courseId?: string },
+  ): Promise<PageOf<PracticeSet>> {
+    const { rows, totalCount } = await this.practices.pageSets(shopId, filter)
+    const own = userId
+      ? await this.practices.listOfSets(
+          userId,
+          rows.map(({ set }) => set.id),
+        )
+      : []
+    const list = rows.map(({ set, courseTitle }) => {
+      const mine = own.filter(({ setId }) => setId === set.id)
+      const running = mine.find(({ status }) => status === 'doing')
+      const finished = mine.flatMap(({ rightPercent }) => rightPercent ?? [])
+      const { id, title, note, count, courseId, passPercent } = set
+      return {
+        id,
+        title,
+        note,
+        questionCount: running?.questionCount ?? count,
+        courseId,
+        courseTitle: courseTitle ?? '',
+        passPercent,
+        runningId: running?.id ?? null,
+        runningDone: running?.doneCount ?? 0,
+        bestPercent: finished.length > 0 ? Math.max(...finished) : null,
+      }
+    })
+    return toPage(filter, list, totalCount)
+  }
+
+  /**
+   * Begins a practice, or goes on with the set or the day's questions that are not finished.
+   * @throws AppError PRACTICE_EMPTY where no question fits; PRACTICE_NOT_FOUND for an unknown set; COURSE_NOT_OWNED
+   */
+  start(caller: Caller, choice: Choice): Promise<{ id: string }> {
+    return this.database.transact(async () => {
+      const before = await this.findBegun(caller, choice)
+      if (before) return { id: before.id }
+      const plan = await this.plan(caller, choice)
+      if (plan.questions.length === 0) throw new AppError('PRACTICE_EMPTY')
+      await this.practices.removeUntouched(caller.shopId, caller.userId)
+      const { questions, ...row } = plan
+      const id = makeId()
+      const begun = { id, requestId: choice.requestId, status: 'doing' as const, startedAt: this.now() }
+      const added = await this.practices.add(
+        { ...caller, ...row, ...begun, questionCount: questions.length },
+        questions,
+      )
+      if (added) return { id }
+      // A request at the same time began the same.
+      const first = await this.findBegun(caller, choice)
+      if (!first) throw new AppError('SERVER_BUSY')
+      return { id: first.id }
+    })
+  }
+
+  private async findBegun({ shopId, userId }: Caller, choice: Choice): Promise<PracticeRow | undefined> {
+    const same = await this.practices.findByRequest(userId, choice.requestId)
+    if (same) return same
+    if (choice.daily) return this.practices.findDaily(shopId, userId, dayOf(this.now()))
+    return choice.setId ? this.practices.findRunningOfSet(userId, choice.setId) : undefined
+  }
+
+  private async plan({ shopId, userId }: Caller, choice: Choice): Promise<Plan> {
+    const { feedback = 'each' } = choice
+    if (choice.daily) {
+      const day = dayOf(this.now())
+      return { kind: 'daily', title: '每日一练', feedback, day, questions: await this.draw.drawDaily(shopId, userId) }
+    }
+    if (!choice.setId) {
+      const questions = await this.draw.drawFree(shopId, userId, choice)
+      const kind = choice.pool === 'wrong' ? 'wrong' : 'free'
+      return { kind, title: await this.titleOf(shopId, choice), feedback, questions }
+    }
+    const set = await this.practices.findSet(shopId, choice.setId)
+    if (!set) throw new AppError('PRACTICE_NOT_FOUND')
+    if (set.courseId && !(await this.courses.isOwned(userId, set.courseId))) throw new AppError('COURSE_NOT_OWNED')
+    const questions = await this.draw.drawSet(shopId, userId, set)
+    return { kind: 'set', title: set.title, setId: set.id, feedback: choice.feedback ?? set.feedback, questions }
+  }
+
+  private async titleOf(shopId: string, { pool = 'all', pointId, questionKind }: Choice): Promise<string> {
+    const point = pointId && (await this.bank.points(shopId)).find(({ id }) => id === pointId)?.name
+    const parts = [
+      pool === 'all' ? '' : PRACTICE_POOL_LABEL[pool],
+      point,
+      questionKind && QUESTION_KIND_LABEL[questionKind],
+    ]
+    return parts.filter(Boolean).join(' · ') || '随机练习'
+  }
+}

@@ -1,0 +1,222 @@
+import type {
+  AnswersSaved,
+  Practice,
+  PracticeAnswer,
+  PracticeItem,
+  PracticeRecord,
+  PracticeResult,
+} from '@contract/practice/calls'
+import type { PracticeStatus } from '@contract/practice/practice-kinds'
+import type { PageOf } from '@contract/schema'
+import { AppError } from '../../../kernel/app-error'
+import type { Database } from '../../../kernel/db/database'
+import { toPage, type PageInput } from '../../../kernel/db/page'
+import type { Bank, QuestionVersion } from '../bank/bank'
+import { isUndone, mark } from '../bank/mark'
+import type { HiddenQuestionRepository } from '../wrong/hidden-question.repository'
+import type { QuestionMarkRepository } from '../wrong/question-mark.repository'
+import type { WrongBook } from '../wrong/wrong-book'
+import { summarisePoints, toResult } from './practice-result'
+import type { ItemRow, PracticeRepository, PracticeRow } from './practice.repository'
+
+/** Practice has no points: an answer is right or it is not. */
+const RULE = { fullHundredths: 100, incomplete: 'nothing', sharePercent: 0, blanks: 'together' } as const
+
+interface Caller {
+  shopId: string
+  userId: string
+}
+
+type Versions = Map<string, QuestionVersion>
+
+/** Practices that have begun: what is in them, what was answered, and what came of it. */
+export class PracticeService {
+  constructor(
+    private readonly database: Database,
+    private readonly practices: PracticeRepository,
+    private readonly bank: Pick<Bank, 'readVersions' | 'pointsOf'>,
+    private readonly book: Pick<WrongBook, 'record' | 'readRightPercents'>,
+    private readonly marks: Pick<QuestionMarkRepository, 'listCollected'>,
+    private readonly hidden: Pick<HiddenQuestionRepository, 'list'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** @throws AppError PRACTICE_NOT_FOUND, also for another learner's */
+  async view({ shopId, userId }: Caller, id: string): Promise<Practice> {
+    const practice = await this.practices.find(shopId, userId, id)
+    if (!practice) throw new AppError('PRACTICE_NOT_FOUND')
+    const items = await this.practices.listItems(id)
+    const versions = await this.readVersions(shopId, items)
+    const questionIds = items.map(({ questionId }) => questionId)
+    const [collected, percents] = await Promise.all([
+      this.marks.listCollected(userId, questionIds),
+      this.book.readRightPercents(questionIds),
+    ])
+    const { courseId } = await this.readSet(practice)
+    const hidden = await this.hidden.list(userId, this.now())
+    const toItem = (item: ItemRow): PracticeItem => ({
+      position: item.position,
+      questionId: item.questionId,
+      body: versions.get(item.versionId)!.body,
+      material: item.materialVersionId ? versions.get(item.materialVersionId)!.body : null,
+      revision: item.revision,
+      answer: item.answer,
+      outcome: isTold(practice, item, hidden) ? toOutcome(item, versions, percents) : null,
+      collected: collected.has(item.questionId),
+    })
+    const { feedback, setId, position } = practice
+    return { ...toRecord(practice), feedback, setId, courseId, position, items: items.map(toItem) }
+  }
+
+  /**
+   * Takes answers by their revision. What was told right or wrong stays as it is, and a finished practice takes nothing
+   * more; the response says what the server has.
+   * @throws AppError PRACTICE_NOT_FOUND; FILE_MISSING for a picture that is not the learner's own
+   */
+  save(caller: Caller, id: string, position: number, answers: PracticeAnswer[]): Promise<AnswersSaved> {
+    return this.database.transact(async () => {
+      const practice = await this.lock(caller, id)
+      const { after, items, versions } = await this.take(practice, answers, position)
+      const touched = new Set(answers.map((answer) => answer.position))
+      const shown = items.filter((item) => touched.has(item.position))
+      const percents = await this.book.readRightPercents(shown.map(({ questionId }) => questionId))
+      const hidden = await this.hidden.list(caller.userId, this.now())
+      const { status, doneCount, rightCount } = after
+      const saved = shown.map((item) => ({
+        position: item.position,
+        revision: item.revision,
+        answer: item.answer,
+        outcome: isTold(after, item, hidden) ? toOutcome(item, versions, percents) : null,
+      }))
+      return { status, doneCount, rightCount, saved }
+    })
+  }
+
+  /** Ends a practice and marks what was not marked before. @throws AppError PRACTICE_NOT_FOUND */
+  finish(caller: Caller, id: string, answers: PracticeAnswer[]): Promise<PracticeResult> {
+    return this.database.transact(async () => {
+      const practice = await this.lock(caller, id)
+      if (practice.status === 'finished') return this.describe(practice)
+      const taken = await this.take(practice, answers, practice.position)
+      const unmarked = practice.feedback === 'end' ? taken.items.filter(({ answer }) => isDone(answer)) : []
+      const marked = await this.markItems(practice, unmarked, taken.versions)
+      const items = taken.items.map((item) => marked.get(item.position) ?? item)
+      const markable = items.filter((item) => taken.versions.get(item.versionId)!.body.kind !== 'essay')
+      const rightCount = items.filter(({ right }) => right).length
+      const finished = {
+        status: 'finished' as const,
+        finishedAt: this.now(),
+        rightCount,
+        rightPercent: markable.length > 0 ? Math.round((rightCount / markable.length) * 100) : 100,
+      }
+      await this.practices.change(id, finished)
+      return this.describe({ ...taken.after, ...finished })
+    })
+  }
+
+  /** @throws AppError PRACTICE_NOT_FOUND, also while it is not finished */
+  async result({ shopId, userId }: Caller, id: string): Promise<PracticeResult> {
+    const practice = await this.practices.find(shopId, userId, id)
+    if (!practice || practice.status !== 'finished') throw new AppError('PRACTICE_NOT_FOUND')
+    return this.describe(practice)
+  }
+
+  async pageRecords(
+    { shopId, userId }: Caller,
+    filter: PageInput & { status?: PracticeStatus },
+  ): Promise<PageOf<PracticeRecord>> {
+    const { rows, totalCount } = await this.practices.pageRecords(shopId, userId, filter)
+    return toPage(filter, rows.map(toRecord), totalCount)
+  }
+
+  private async lock({ shopId, userId }: Caller, id: string): Promise<PracticeRow> {
+    const practice = await this.practices.lock(shopId, userId, id)
+    if (!practice) throw new AppError('PRACTICE_NOT_FOUND')
+    return practice
+  }
+
+  private async take(practice: PracticeRow, answers: PracticeAnswer[], position: number) {
+    const { id, shopId, userId, feedback } = practice
+    const before = await this.practices.listItems(id)
+    const versions = await this.readVersions(shopId, before)
+    if (practice.status === 'finished') return { after: practice, items: before, versions }
+    const now = this.now()
+    const changed = new Map<number, ItemRow>()
+    for (const { position: at, revision, answer } of answers) {
+      const item = changed.get(at) ?? before[at]
+      if (!item || revision <= item.revision || (feedback === 'each' && isDone(item.answer))) continue
+      if (feedback === 'each' && isUndone(answer)) continue
+      for (const key of answer.pictures ?? [])
+        if (!(await this.practices.keepPicture(shopId, userId, key, now)))
+          throw new AppError('FILE_MISSING', '图片不存在，请重新上传')
+      changed.set(at, { ...item, revision, answer, answeredAt: now })
+    }
+    const marked = feedback === 'each' ? await this.markItems(practice, [...changed.values()], versions) : changed
+    for (const { position: at, revision, answer, answeredAt } of changed.values())
+      await this.practices.changeItem(id, { position: at, revision, answer, answeredAt: answeredAt! })
+    const items = before.map((item) => marked.get(item.position) ?? item)
+    const counts = {
+      doneCount: items.filter(({ answer }) => isDone(answer)).length,
+      rightCount: items.filter(({ right }) => right).length,
+      position: Math.min(position, practice.questionCount - 1),
+    }
+    await this.practices.change(id, counts)
+    return { after: { ...practice, ...counts }, items, versions }
+  }
+
+  /** Marks answers and reports them to the wrong book. */
+  private async markItems(practice: PracticeRow, items: ItemRow[], versions: Versions): Promise<Map<number, ItemRow>> {
+    const now = this.now()
+    const marked = items.map((item) => {
+      const { body, key } = versions.get(item.versionId)!
+      if (body.kind === 'material') throw new Error('a material question is no item of a practice')
+      const outcome = mark(body.kind, key, item.answer ?? undefined, RULE)
+      return { ...item, right: outcome === 'waits' ? null : outcome.right }
+    })
+    const source = { kind: 'practice' as const, id: practice.setId ?? practice.id, title: practice.title }
+    for (const { position, right } of marked) await this.practices.changeItem(practice.id, { position, right })
+    await this.book.record(
+      practice.userId,
+      practice.shopId,
+      marked.flatMap(({ questionId, right }) => (right === null ? [] : [{ questionId, right, at: now, source }])),
+    )
+    return new Map(marked.map((item) => [item.position, item]))
+  }
+
+  private async describe(practice: PracticeRow): Promise<PracticeResult> {
+    const items = await this.practices.listItems(practice.id)
+    const points = await this.bank.pointsOf(items.map(({ questionId }) => questionId))
+    const set = await this.readSet(practice)
+    return toResult(toRecord(practice), practice, set, items, summarisePoints(items, points))
+  }
+
+  private async readSet({ setId }: PracticeRow): Promise<{ courseId: string | null; passPercent: number }> {
+    return setId ? this.practices.readSet(setId) : { courseId: null, passPercent: 0 }
+  }
+
+  private async readVersions(shopId: string, items: ItemRow[]): Promise<Versions> {
+    const ids = new Set(
+      items.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId ?? []].flat()),
+    )
+    const versions = await this.bank.readVersions(shopId, [...ids])
+    return new Map(versions.map((version) => [version.id, version]))
+  }
+}
+
+const isDone = (answer: ItemRow['answer']): boolean => answer !== null && !isUndone(answer)
+
+/** Keys stay on the server until the answer stands, and while an exam with the same question holds them back. */
+const isTold = ({ status, feedback }: PracticeRow, { answer, questionId }: ItemRow, hidden: string[]): boolean =>
+  (status === 'finished' || (feedback === 'each' && isDone(answer))) && !hidden.includes(questionId)
+
+const toOutcome = ({ right, versionId, questionId }: ItemRow, versions: Versions, percents: Map<string, number>) => ({
+  right,
+  key: versions.get(versionId)!.key,
+  rightPercent: percents.get(questionId) ?? null,
+})
+
+const toRecord = (practice: PracticeRow): PracticeRecord => {
+  const { id, kind, title, status, questionCount, doneCount, rightCount, startedAt, finishedAt } = practice
+  const times = { startedAt: startedAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null }
+  return { id, kind, title, status, questionCount, doneCount, rightCount, ...times }
+}

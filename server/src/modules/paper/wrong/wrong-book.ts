@@ -1,0 +1,124 @@
+import type { WrongQuestion, WrongSummary } from '@contract/wrong/calls'
+import type { TakeOutAfter, WrongPeriod } from '@contract/wrong/wrong-kinds'
+import type { ReportReason } from '@contract/practice/practice-kinds'
+import { REPORT_MAX_LENGTH } from '@contract/practice/practice-kinds'
+import type { QuestionKind } from '@contract/question/question-kinds'
+import type { PageOf } from '@contract/schema'
+import { AppError } from '../../../kernel/app-error'
+import type { Database } from '../../../kernel/db/database'
+import { toPage, type PageInput } from '../../../kernel/db/page'
+import { makeId } from '../../../kernel/make-id'
+import { readPlainText } from '../../../kernel/plain-text'
+import { addDays, dayOf, startOfDay } from '../../../kernel/school-time'
+import type { HiddenQuestionRepository } from './hidden-question.repository'
+import type { LearnerQuestionRepository, MarkedAnswer } from './learner-question.repository'
+import type { QuestionMarkRepository } from './question-mark.repository'
+
+/** From so few answers, a share of right ones says nothing. */
+const LEAST_ANSWERS = 5
+
+const PERIOD_DAYS: Record<WrongPeriod, number> = { today: 0, week: 6, month: 29 }
+
+interface Filter extends PageInput {
+  questionKind?: QuestionKind
+  pointId?: string
+  sourceId?: string
+  period?: WrongPeriod
+}
+
+/** A learner's mistakes: put in by whoever marks answers, taken out by right ones in a row. */
+export class WrongBook {
+  constructor(
+    private readonly database: Database,
+    private readonly answers: LearnerQuestionRepository,
+    private readonly marks: QuestionMarkRepository,
+    private readonly hidden: Pick<HiddenQuestionRepository, 'list'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * Takes marked answers, right ones too. Call it once for each answer, in the transaction that marks it; questions that
+   * only a person could mark, and those left undone, do not belong here.
+   */
+  async record(learnerId: string, shopId: string, results: readonly MarkedAnswer[]): Promise<void> {
+    // One row a question, in a fixed order: two learners who finish together would else wait for each other.
+    const rows = [...new Map(results.map((result) => [result.questionId, result])).values()].sort((one, other) =>
+      one.questionId < other.questionId ? -1 : 1,
+    )
+    if (rows.length === 0) return
+    await this.answers.add(learnerId, shopId, rows, await this.marks.readTakeOutAfter(learnerId))
+  }
+
+  async page(shopId: string, userId: string, { period, ...filter }: Filter): Promise<PageOf<WrongQuestion>> {
+    const { rows, totalCount } = await this.answers.page(userId, shopId, {
+      ...filter,
+      since: this.startOf(period),
+      excluding: await this.hidden.list(userId, this.now()),
+    })
+    const list = rows.map((row) => ({ ...row, lastWrongAt: row.lastWrongAt!.toISOString() }))
+    return toPage(filter, list, totalCount)
+  }
+
+  async summarise(shopId: string, userId: string): Promise<WrongSummary> {
+    const [kinds, sources, points, takeOutAfter] = await Promise.all([
+      this.answers.countByKind(userId, shopId),
+      this.answers.countBySource(userId, shopId),
+      this.answers.countByPoint(userId, shopId),
+      this.marks.readTakeOutAfter(userId),
+    ])
+    return { total: kinds.reduce((sum, { count }) => sum + count, 0), takeOutAfter, kinds, sources, points }
+  }
+
+  /** @throws AppError QUESTION_NOT_FOUND where it is not in the learner's book */
+  async takeOut(shopId: string, userId: string, questionId: string): Promise<Record<string, never>> {
+    if (!(await this.answers.takeOut(userId, shopId, questionId))) throw new AppError('QUESTION_NOT_FOUND')
+    return {}
+  }
+
+  setTakeOutAfter(userId: string, takeOutAfter: TakeOutAfter): Promise<{ takeOutAfter: TakeOutAfter }> {
+    return this.database.transact(async () => {
+      await this.marks.setTakeOutAfter(userId, takeOutAfter)
+      if (takeOutAfter > 0) await this.answers.takeOutRight(userId, takeOutAfter)
+      return { takeOutAfter }
+    })
+  }
+
+  /** @throws AppError QUESTION_NOT_FOUND, also for another shop's question */
+  async collect(shopId: string, userId: string, questionId: string, collected: boolean) {
+    await this.requireQuestion(shopId, questionId)
+    if (collected) await this.marks.collect(userId, questionId, this.now())
+    else await this.marks.release(userId, questionId)
+    return { collected }
+  }
+
+  /** @throws AppError QUESTION_NOT_FOUND, also for another shop's question; TEXT_TOO_LONG */
+  async report(
+    shopId: string,
+    userId: string,
+    { questionId, reason, content = '' }: { questionId: string; reason: ReportReason; content?: string },
+  ): Promise<Record<string, never>> {
+    await this.requireQuestion(shopId, questionId)
+    const text = content.trim() && readPlainText(content, '说明', REPORT_MAX_LENGTH)
+    const at = { state: 'open' as const, createdAt: this.now() }
+    await this.marks.report({ id: makeId(), shopId, userId, questionId, reason, content: text, ...at })
+    return {}
+  }
+
+  /** By question, the share of right answers of everybody; without those that too few have answered. */
+  async readRightPercents(questionIds: string[]): Promise<Map<string, number>> {
+    const tallies = await this.answers.readTallies(questionIds)
+    return new Map(
+      [...tallies]
+        .filter(([, { answeredCount }]) => answeredCount >= LEAST_ANSWERS)
+        .map(([id, { rightCount, answeredCount }]) => [id, Math.round((rightCount / answeredCount) * 100)]),
+    )
+  }
+
+  private startOf(period: WrongPeriod | undefined): Date | undefined {
+    return period && addDays(startOfDay(dayOf(this.now())), -PERIOD_DAYS[period])
+  }
+
+  private async requireQuestion(shopId: string, questionId: string): Promise<void> {
+    if (!(await this.marks.isOfShop(shopId, questionId))) throw new AppError('QUESTION_NOT_FOUND')
+  }
+}

@@ -1,0 +1,13 @@
+import { command, query } from '@/core/request/request'
+import { commentApi, type CommentApi } from './comment.api'
+
+/** Comments on an article: any number of each learner, without stars. */
+export const articleCommentApi: CommentApi = {
+  page: async (articleId, page, options) => ({
+    ...(await query('POST /resource/api/article/comment/page', { articleId, ...page }, options)),
+    written: false,
+  }),
+  reply: commentApi.reply,
+  save: (articleId, content) =>
+    command('POST /resource/auth/article/comment/save', { articleId, content }, { noLoading: true }),
+}

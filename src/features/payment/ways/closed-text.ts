@@ -1,0 +1,7 @@
+import { IOS_CLOSED_TEXT } from '@contract/payment/place-kinds'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
+import { shop } from '@/core/shop/shop.store'
+
+/** Why nothing can be paid here (PAY-01). */
+export const closedText = (): string =>
+  shop.info?.paymentEnabled && hidesVirtualPrices() ? IOS_CLOSED_TEXT : '本店铺未开通支付，请联系学校购买'

@@ -1,0 +1,2 @@
+/** Teachers as rows of other screens. */
+export { TeacherRow } from './ui/TeacherRow'

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ERRORS } from '@contract/errors'
+import type { TakeOutAfter } from '@contract/wrong/wrong-kinds'
+import { LEARNER, OTHER_SHOP } from '../../../support/server/fixture-school'
+import { addStaff } from '../../../support/server/fixture-staff'
+import { call, startServer, withRollback } from '../../../support/server/harness'
+import { givenPaper } from '../../../support/server/paper-fixture'
+import { givenPoint, givenQuestion, RIGHT_ANSWER } from '../../../support/server/question-fixture'
+import { begin, save, start, WRONG, wrongBook } from '../practice/practice-fixture'
+
+beforeAll(async () => {
+  await startServer()
+})
+
+const { owner, visitor } = LEARNER
+
+const setTakeOut = (takeOutAfter: TakeOutAfter) =>
+  call('PUT /base/auth/shop/user/update/error/question/set', { takeOutAfter }, owner)
+
+/** Answers one question in a practice of its own. */
+const answer = async (questionId: string, right: boolean, me = owner) => {
+  const { id } = await begin({ questionId }, me)
+  await save(id, [{ position: 0, answer: right ? RIGHT_ANSWER.single : WRONG }], me)
+}
+
+describe('the wrong book', () => {
+  it(
+    'takes mistakes in with how often and where they were made',
+    withRollback(async ({ database }) => {
+      const { id } = await givenQuestion(database)
+      await answer(id, true)
+      expect(await wrongBook()).toEqual([])
+      await answer(id, false)
+      await answer(id, false)
+      expect(await wrongBook()).toMatchObject([
+        { questionId: id, wrongCount: 2, rightStreak: 0, sourceTitle: '随机练习' },
+      ])
+      expect(await wrongBook(visitor)).toEqual([])
+    }),
+  )
+
+  it.each([1, 2, 3] as const)('lets a question go after %i right answers in a row, and takes it back', async (times) =>
+    withRollback(async ({ database }) => {
+      const { id } = await givenQuestion(database)
+      await setTakeOut(times)
+      await answer(id, false)
+      for (let count = 1; count < times; count++) await answer(id, true)
+      await answer(id, false)
+      for (let count = 1; count <= times; count++) {
+        expect(await wrongBook()).toHaveLength(1)
+        await answer(id, true)
+      }
+      expect(await wrongBook()).toEqual([])
+      await answer(id, false)
+      expect(await wrongBook()).toMatchObject([{ wrongCount: 3 }])
+    })(),
+  )
+
+  it(
+    'keeps questions for good with 0, and lets those go that a lower number frees',
+    withRollback(async ({ database }) => {
+      const { id } = await givenQuestion(database)
+      await setTakeOut(0)
+      await answer(id, false)
+      for (let count = 0; count < 4; count++) await answer(id, true)
+      expect(await wrongBook()).toHaveLength(1)
+      await setTakeOut(3)
+      expect(await wrongBook()).toEqual([])
+    }),
+  )
+
+  it(
+    'narrows by kind, knowledge point, source and date, and counts them',
+    withRollback(async ({ database }) => {
+      const point = await givenPoint(database, '用电')
+      const below = await givenPoint(database, '触电', point)
+      const single = await givenQuestion(database, { pointIds: [below] })
+      const judge = await givenQuestion(database, { kind: 'judge' })
+      await answer(single.id, false)
+      const { id } = await begin({ questionId: judge.id })
+      await save(id, [{ position: 0, answer: { choices: ['true'] } }])
+      const page = async (filter: object) =>
+        (await call('POST /resource/auth/wrong/page', filter, owner)).data.list.map(({ questionId }) => questionId)
+      expect(await page({ questionKind: 'judge' })).toEqual([judge.id])
+      expect(await page({ pointId: point })).toEqual([single.id])
+      expect(await page({ sourceId: id })).toEqual([judge.id])
+      expect(await page({ period: 'today' })).toHaveLength(2)
+      const { data } = await call('GET /resource/auth/wrong/summary', {}, owner)
+      expect(data).toMatchObject({ total: 2, takeOutAfter: 2, points: [{ id: below, count: 1 }] })
+      expect(data.sources).toHaveLength(2)
+      expect((await begin({ pool: 'wrong', pointId: point })).items).toMatchObject([{ questionId: single.id }])
+    }),
+  )
+
+  it(
+    'lets a learner take a question out, and nobody take another’s',
+    withRollback(async ({ database }) => {
+      const { id } = await givenQuestion(database)
+      await answer(id, false)
+      const takeOut = (me: typeof owner) => call('DELETE /resource/auth/wrong/delete', { questionId: id }, me)
+      expect((await takeOut(visitor)).code).toBe(ERRORS.QUESTION_NOT_FOUND.code)
+      expect((await takeOut(owner)).code).toBe(200)
+      expect((await start({ pool: 'wrong' })).code).toBe(ERRORS.PRACTICE_EMPTY.code)
+    }),
+  )
+
+  it(
+    'says how many get a question right only once five answers are there',
+    withRollback(async ({ database }) => {
+      const { id } = await givenQuestion(database)
+      for (let count = 0; count < 4; count++) await answer(id, count > 0)
+      const last = async () => {
+        const practice = await begin({ questionId: id })
+        return (await save(practice.id, [{ position: 0, answer: WRONG }])).data.saved[0]!.outcome!.rightPercent
+      }
+      expect(await last()).toBe(60)
+    }),
+  )
+})
+
+describe('an exam', () => {
+  const enter = async (paperId: string) => {
+    const { data } = await call('POST /resource/auth/exam/enter', { id: paperId, requestId: randomUUID() }, owner)
+    return (await call('POST /resource/auth/exam/room', { id: data.attemptId }, owner)).data
+  }
+  const handIn = ({ id, pageTicket }: { id: string; pageTicket: string }) =>
+    call('POST /resource/auth/exam/submit', { id, pageTicket, answers: [] }, owner)
+
+  it(
+    'puts its mistakes into the wrong book, by the paper',
+    withRollback(async ({ database }) => {
+      const paper = await givenPaper(database)
+      await handIn(await enter(paper.id))
+      expect(await wrongBook()).toHaveLength(3)
+      const { sources } = (await call('GET /resource/auth/wrong/summary', {}, owner)).data
+      expect(sources).toEqual([{ id: paper.id, title: '安全员模拟考试', count: 3 }])
+    }),
+  )
+
+  it(
+    'shows no key through practice while it runs, nor mistakes before it reveals them',
+    withRollback(async ({ database }) => {
+      const paper = await givenPaper(database, { reveal: 'never' }, ['single'])
+      const questionId = paper.questions[0]!.id
+      const before = await begin({ questionId })
+      const room = await enter(paper.id)
+      const { data } = await save(before.id, [{ position: 0, answer: WRONG }])
+      expect(data.saved).toMatchObject([{ position: 0, answer: WRONG, outcome: null }])
+      expect((await start({ questionId })).code).toBe(ERRORS.PRACTICE_EMPTY.code)
+      expect((await start({})).code).toBe(ERRORS.PRACTICE_EMPTY.code)
+      await handIn(room)
+      expect(await wrongBook()).toEqual([])
+      expect((await start({ pool: 'wrong' })).code).toBe(ERRORS.PRACTICE_EMPTY.code)
+    }),
+  )
+})
+
+describe('a reported mistake', () => {
+  it(
+    'reaches the staff once for a learner and question, and is settled once',
+    withRollback(async ({ database }) => {
+      const { id } = await givenQuestion(database)
+      const report = { questionId: id, reason: 'key' as const }
+      await call('POST /resource/auth/question/report/save', report, owner)
+      await call('POST /resource/auth/question/report/save', { ...report, content: '应该选 B' }, owner)
+      const staff = await addStaff(database)
+      const { list } = (await call('POST /staff/question/report/page', { state: 'open' }, staff)).data
+      expect(list).toMatchObject([{ questionId: id, reason: 'key', content: '应该选 B', state: 'open' }])
+      const settle = () => call('PUT /staff/question/report/settle', { id: list[0]!.id, state: 'fixed' }, staff)
+      expect((await settle()).code).toBe(200)
+      expect((await settle()).code).toBe(ERRORS.EDIT_CONFLICT.code)
+    }),
+  )
+
+  it(
+    'is refused for a question of another school',
+    withRollback(async ({ database }) => {
+      const { id } = await givenQuestion(database, { shopId: OTHER_SHOP })
+      const report = { questionId: id, reason: 'key' as const }
+      const { code } = await call('POST /resource/auth/question/report/save', report, owner)
+      expect(code).toBe(ERRORS.QUESTION_NOT_FOUND.code)
+    }),
+  )
+})
