@@ -26,7 +26,7 @@ const terms = {
 }
 const scope = {
   scope: OneOf(COUPON_SCOPES),
-  /** Categories or courses; empty for all. */
+  /** Categories, or courses and goods; empty for all. */
   scopeIds: Type.Array(Id),
   /** Names of these, the first three. */
   scopeNames: Type.Array(Type.String()),
@@ -75,8 +75,8 @@ export type RatedCoupon = Static<typeof RatedCoupon>
 
 const CLAIMABLE = {
   effect: 'read' as const,
-  /** Only those that apply to this course. */
-  input: PageRequest({ courseId: Optional(Id) }),
+  /** Only those that apply to this course, or to these goods of the mall. */
+  input: PageRequest({ courseId: Optional(Id), goodsId: Optional(Id) }),
   output: Page(ClaimableCoupon),
 }
 

@@ -19,7 +19,7 @@ import { FIELD_KINDS, MOST_VALUES, PICTURE_MAX_BYTES, TEXT_MAX_LENGTH } from './
 import { ENTRY_EVENTS, ENTRY_STATUSES, FACE_RESULTS, REGISTRATION_PHASES, VERIFICATIONS } from './registration-status'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
 
-export const RegistrationField = Type.Object({
+const RegistrationField = Type.Object({
   id: Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' }),
   kind: OneOf(FIELD_KINDS),
   label: Text(30, 1),

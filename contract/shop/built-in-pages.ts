@@ -8,6 +8,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   teachers: '4',
   articles: '5',
   account: '6',
+  exams: '7',
   search: '/sub/search/index',
   myCourses: '/sub/account/course',
   myOrders: '/sub/account/order/index',
@@ -34,6 +35,7 @@ export const BUILT_IN_PAGE_PATH: Record<BuiltInPage, string> = {
   teachers: '/pages/teacher',
   articles: '/pages/article',
   account: '/pages/account',
+  exams: '/pages/paper',
 }
 
 /** Target types of the jump rules that the server itself makes (JUMP-01 to 04, 06, 07). */

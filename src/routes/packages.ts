@@ -10,6 +10,8 @@ const SUBPACKAGE_ROOTS = [
   'sub/cert',
   'sub/vip',
   'sub/registration',
+  'sub/paper',
+  'sub/exam',
   'sub/article',
   'sub/teacher',
   'pagesMall',

@@ -5,7 +5,6 @@
 export const planned = {
   classes: '/pages/grade',
   class: '/sub/grade/view',
-  papers: '/pages/paper',
   center: '/pages/center',
   seckills: '/sub/seckill/list',
   seckill: '/sub/seckill/details',

@@ -38,6 +38,7 @@ export const routes = {
     title: '课程中心',
     refresh: true,
   }),
+  papers: route<{ categoryId?: string }>({ path: '/pages/paper', title: '考试中心', refresh: true }),
   account: route({ path: '/pages/account', title: '个人中心', refresh: true }),
   webview: route<{ url: string }>({ path: '/pages/webview', title: '网页' }),
   error: route<{ type: string; from?: string }>({ path: '/pages/error', title: '出错了' }),
@@ -211,6 +212,19 @@ export const routes = {
 
   search: route<{ keyword?: string }>({ path: '/sub/search/index', title: '搜索' }),
   searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),
+
+  exams: route<{ categoryId?: string }>({ path: '/sub/paper/exam', title: '模拟考试', refresh: true }),
+  paper: route<{ id: string }>({ path: '/sub/paper/detail', title: '试卷详情', refresh: true }),
+  examBefore: route<{ id: string }>({ path: '/sub/exam/before', title: '考前须知', login: true }),
+  exam: route<{ id: string }>({ path: '/sub/exam/start', title: '考试', login: true }),
+  examResult: route<{ id: string }>({ path: '/sub/exam/result', title: '考试结果', login: true }),
+  examRecords: route<{ paperId?: string }>({
+    path: '/sub/exam/record',
+    title: '考试记录',
+    login: true,
+    refresh: true,
+  }),
+  examAnalysis: route<{ id: string }>({ path: '/sub/exam/analysis', title: '试题解析', login: true }),
 
   /** Without a kind it is a course. */
   buy: route<{ id: string; kind?: CashierKind }>({

@@ -25,6 +25,7 @@ export type ContentKind =
   | 'registrationPost'
   | 'registrationEntry'
   | 'goods'
+  | 'deliveryTemplate'
   | 'sku'
   | 'article'
   | 'articleCategory'
@@ -32,6 +33,8 @@ export type ContentKind =
   | 'reply'
   | 'study'
   | 'question'
+  | 'paper'
+  | 'paperSection'
   | 'knowledgePoint'
 
 /** Returns the id of an entry of a school folder, so that another import finds the same row. */

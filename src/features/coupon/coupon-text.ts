@@ -25,8 +25,8 @@ export const describeScope = ({
   scopeIds,
   scopeNames,
 }: Pick<MyCoupon, 'scope' | 'scopeIds' | 'scopeNames'>): string => {
-  if (scope === 'all') return '全部课程可用'
+  if (scope === 'all') return '课程和商品通用'
   const more = scopeIds.length > scopeNames.length ? '等' : ''
   const names = scopeNames.join('、')
-  return scope === 'category' ? `限${names}${more}类课程` : `限《${scopeNames.join('》《')}》${more}`
+  return scope === 'category' ? `限${names}${more}类` : `限《${scopeNames.join('》《')}》${more}`
 }

@@ -13,7 +13,7 @@ const BUILT_IN: Record<string, string> = {
   4: routes.teachers.path,
   5: routes.articleHome.path,
   6: routes.account.path,
-  7: planned.papers,
+  7: routes.papers.path,
   8: routes.registrations.path,
   9: routes.certificateCheck.path,
   11: planned.center,
@@ -27,7 +27,7 @@ const LISTS: Record<number, string> = {
   3: routes.course.path,
   5: planned.classes,
   8: routes.articleHome.path,
-  10: planned.papers,
+  10: routes.papers.path,
 }
 /** JUMP-04: views by id, and the list for a target without one. */
 const VIEWS: Record<number, { view: string; list: string }> = {

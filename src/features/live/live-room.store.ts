@@ -9,7 +9,7 @@ import { LiveStudy } from './live-study'
 import { LivePlayerStore } from './live-player.store'
 import { toNextPollMs, toPhase, type LivePhase } from './live-timing'
 import { Poll } from './poll'
-import { ServerClockStore } from './server-clock.store'
+import { ServerClockStore } from '@/core/clock/server-clock.store'
 
 /** A failed poll is repeated this soon: the network may return any moment. */
 const RETRY_MILLISECONDS = 3000

@@ -63,17 +63,17 @@ export const courseOf = (items: readonly OrderItem[]): { id: string; courseType:
 
 /** Stands for a line without a picture. */
 export const iconOf = ({ kind }: OrderItem): IconName =>
-  kind === 'vip' ? 'crown' : kind === 'registration' ? 'doc' : 'book'
+  kind === 'vip' ? 'crown' : kind === 'paper' || kind === 'registration' ? 'exam' : 'book'
+
+const OWN_KIND_LABEL = { vip: '会员', paper: '试卷', registration: '报名费' } as const
 
 /** What kind of thing a line is. */
 export const describeKind = ({ courseType, kind }: OrderItem): string =>
-  kind === 'registration'
-    ? '报名费'
-    : kind === 'vip'
-      ? '会员'
-      : courseType === null
-        ? STOCKED_KIND_LABEL[kind === 'material' ? 'material' : 'goods']
-        : COURSE_TYPE_LABEL[courseType]
+  kind === 'vip' || kind === 'paper' || kind === 'registration'
+    ? OWN_KIND_LABEL[kind]
+    : courseType === null
+      ? STOCKED_KIND_LABEL[kind === 'material' ? 'material' : 'goods']
+      : COURSE_TYPE_LABEL[courseType]
 
 /** A line in a few words: its kind and validity, or its variant. */
 export const describeItem = (item: OrderItem): string => {

@@ -6,6 +6,7 @@ import { readSchool } from '../../../server/src/modules/school-import/read-schoo
 import { HOSTED_VIDEO_CASES } from './hosted-video-cases'
 import { MISTAKE_CASES } from './mistake-cases'
 import { DEMO, SchoolFixture } from './school-fixture'
+import { GOODS_CASES } from './goods-cases'
 import { TAB_CASES } from './tab-cases'
 import { TEACHER_CASES } from './teacher-cases'
 import { TYPING_CASES } from './typing-cases'
@@ -95,7 +96,7 @@ describe('a valid school', () => {
 })
 
 describe('a mistake in a school folder', () => {
-  it.each([...MISTAKE_CASES, ...HOSTED_VIDEO_CASES, ...TAB_CASES, ...TEACHER_CASES, ...TYPING_CASES])(
+  it.each([...MISTAKE_CASES, ...HOSTED_VIDEO_CASES, ...TAB_CASES, ...GOODS_CASES, ...TEACHER_CASES, ...TYPING_CASES])(
     '%s',
     async (_name, spoil, expected) => {
       spoil(school)

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
+import { goodsTable } from '../../../server/src/modules/goods/goods.table'
 import { userCouponTable } from '../../../server/src/modules/trade/coupon/coupon.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { CATEGORY } from '../../support/server/fixture-school'
+import { givenGoods } from '../../support/server/goods-fixture'
 import { addCoupon } from './coupon-fixture'
 import { startTrade, type Trade } from './trade-harness'
 
@@ -85,6 +88,31 @@ describe('what an order costs with coupons', () => {
     const lines = [...linesOf(other), ...linesOf(inScope)]
     const { data } = await trade.call('POST /resource/api/trade/order/expected/payment', { lines }, { token })
     expect(data.items.map(({ payableFen }) => payableFen)).toEqual([PRICE_FEN, PRICE_FEN - 300])
+  })
+})
+
+describe('a coupon for goods of the mall', () => {
+  const expectGoods = async (token: string, lines: Awaited<ReturnType<typeof givenGoods>>) =>
+    (await trade.call('POST /resource/api/trade/order/expected/payment', { lines }, { token })).data
+
+  it('takes its amount off these goods only, also among others, and off a category of goods', async () => {
+    const token = await trade.givenLearner()
+    const [book] = await givenGoods(trade.database)
+    const [helmet] = await givenGoods(trade.database)
+    await trade.database.current
+      .update(goodsTable)
+      .set({ categoryId: CATEGORY.child })
+      .where(eq(goodsTable.id, helmet!.goodsId))
+    await claim(token, { kind: 'fixed', offFen: 300, fromFen: 0, scope: 'goods', scopeIds: [book!.goodsId] })
+    expect((await expectGoods(token, [book!, helmet!])).items.map(({ payableFen }) => payableFen)).toEqual([2200, 2500])
+    await claim(token, { kind: 'fixed', offFen: 500, fromFen: 0, scope: 'category', scopeIds: [CATEGORY.parent] })
+    const best = await expectGoods(token, [book!, helmet!])
+    expect(best.items.map(({ payableFen }) => payableFen)).toEqual([2500, 2000])
+    const other = await expectGoods(token, [book!])
+    expect(other.coupons.map(({ offFen, reason }) => [offFen, reason])).toEqual([
+      [300, null],
+      [0, 'scope'],
+    ])
   })
 })
 

@@ -12,7 +12,8 @@ export class GoodsImportRepository {
   /** One that exists keeps its sales and its stock; variants that the folder no longer has are not sold any more. */
   async save(goods: NewGoods, skus: NewSku[]): Promise<void> {
     const { current } = this.database
-    const { id, createdAt: _createdAt, ...values } = goods
+    const { id, createdAt: _createdAt, ...terms } = goods
+    const values = { ...terms, fromFolder: true, version: sql`${goodsTable.version} + 1` }
     await current.insert(goodsTable).values(goods).onConflictDoUpdate({ target: goodsTable.id, set: values })
     for (const sku of skus) {
       const { id: _id, stock: _stock, ...terms } = sku

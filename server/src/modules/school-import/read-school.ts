@@ -4,6 +4,7 @@ import { readCoupons } from './readers/coupon.reader'
 import { readCourses } from './readers/course.reader'
 import { readGoods } from './readers/goods.reader'
 import { readNavigation, readSharePictures } from './readers/navigation.reader'
+import { readPapers } from './readers/paper.reader'
 import { readPages } from './readers/page.reader'
 import { readBank } from './readers/question.reader'
 import { readShop } from './readers/shop.reader'
@@ -29,6 +30,7 @@ const FILES = [
   'vip.md',
   'registrations.yml',
   'goods.yml',
+  'papers.yml',
   'students.yml',
   'share-pictures.yml',
 ]
@@ -54,6 +56,7 @@ export const readSchool = async (
   checkNames(reading)
   // The shop comes first (its code is part of every id), courses before what jumps to them.
   const shop = await readShop(reading)
+  const bank = await readBank(reading)
   const content = {
     categories: readCategories(reading),
     teachers: await readTeachers(reading),
@@ -65,8 +68,9 @@ export const readSchool = async (
     coupons: readCoupons(reading),
     vip: await readVip(reading),
     registrations: await readRegistrations(reading),
-    goods: await readGoods(reading),
-    bank: await readBank(reading),
+    ...(await readGoods(reading)),
+    bank,
+    papers: await readPapers(reading, bank),
     students: await readStudents(reading),
   }
   reading.references.check()

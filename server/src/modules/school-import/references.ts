@@ -17,9 +17,12 @@ const LABEL = {
   sku: '规格',
   registration: '考试报名',
   registrationPost: '报考岗位',
+  deliveryTemplate: '运费模板',
+  package: '套餐',
   article: '资讯',
   articleCategory: '资讯分类',
   question: '试题',
+  paper: '试卷',
   knowledgePoint: '知识点',
   navigation: '导航',
   sharePicture: '海报',
@@ -30,6 +33,7 @@ export type ReferenceKind = keyof typeof LABEL
 const HOME: Partial<Record<ReferenceKind, (key: string) => { file: string; prefix: string }>> = {
   category: () => ({ file: 'categories.yml', prefix: 'category:' }),
   coupon: () => ({ file: 'coupons.yml', prefix: 'coupon:' }),
+  goods: () => ({ file: 'goods.yml', prefix: 'goods:' }),
   vipLevel: () => ({ file: 'vip.yml', prefix: 'vipLevel:' }),
   registration: () => ({ file: 'registrations.yml', prefix: 'registration:' }),
   articleCategory: () => ({ file: 'articles/categories.yml', prefix: 'articleCategory:' }),
@@ -42,6 +46,7 @@ const HOME: Partial<Record<ReferenceKind, (key: string) => { file: string; prefi
 /** What a school folder defines and what it refers to, by key. A lesson's key here is `course/lesson`. */
 export class References {
   private readonly defined = new Map<string, Place>()
+  private readonly refused: { kind: ReferenceKind; key: string; place: Place; message: string }[] = []
   private readonly expected: { kind: ReferenceKind; key: string; place: Place }[] = []
 
   constructor(private readonly mistakes: Mistakes) {}
@@ -57,7 +62,14 @@ export class References {
     if (key) this.expected.push({ kind, key, place })
   }
 
+  /** Remembers that this must not be of the kind; whether it is is known when everything has been read. */
+  refuse(kind: ReferenceKind, key: string, place: Place, message: string): void {
+    this.refused.push({ kind, key, place, message })
+  }
+
   check(): void {
+    for (const { kind, key, place, message } of this.refused)
+      if (this.defined.has(`${kind}:${key}`)) this.mistakes.add(place, message)
     for (const { kind, key, place } of this.expected) {
       if (this.defined.has(`${kind}:${key}`) || this.isUnread(kind, key)) continue
       this.mistakes.add(place, `没有代号为 ${key} 的${LABEL[kind]}${describeWideMarks(key)}`)

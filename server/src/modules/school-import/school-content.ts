@@ -8,9 +8,11 @@ import type { StoredBlock } from '../shop/stored-block'
 import type { ArticleContents } from './article-content'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
+import type { CouponContent, DeliveryContent, GoodsContent } from './sold-content'
 import type { BankContent } from './question-content'
 import type { CouponContent, GoodsContent } from './sold-content'
 import type { OwnedEntryContent, RegistrationContent } from './registration-content'
+import type { PaperContent } from './paper-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 
 /** A school as read from its folder and checked: ids are final, media are storage keys, texts are sanitised. */
@@ -26,8 +28,10 @@ export interface SchoolContent {
   coupons: CouponContent[]
   vip: VipContent
   registrations: RegistrationContent[]
+  deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]
   bank: BankContent
+  papers: PaperContent[]
   students: StudentContent[]
   media: MediaCopy[]
 }

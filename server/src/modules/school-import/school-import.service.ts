@@ -4,12 +4,14 @@ import type { Seal } from '../../kernel/seal'
 import { Jobs } from '../../kernel/jobs/jobs'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { CourseImportRepository } from '../course/course-import.repository'
+import { DeliveryImportRepository } from '../delivery/delivery-import.repository'
 import { planReminder } from '../live/appointment/plan-reminder'
 import { ShopImportRepository } from '../shop/shop-import.repository'
 import { createAudit } from '../staff/staff.module'
 import { ArticleImportRepository } from '../article/article-import.repository'
 import { GoodsImportRepository } from '../goods/goods-import.repository'
 import { BankImportRepository } from '../paper/bank/bank-import.repository'
+import { PaperImportRepository } from '../paper/paper/paper-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
 import { RegistrationImportRepository } from '../registration/registration-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
@@ -139,6 +141,9 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   await vip.saveRules(content.shop.code, content.vip.rulesHtml)
   await vip.saveLevels(content.shop.code, content.vip.levels, now)
   await new RegistrationImportRepository(database).save(content.shop.code, content.registrations, now)
+  const delivery = new DeliveryImportRepository(database)
+  for (const template of content.deliveryTemplates)
+    await delivery.save({ ...template, shopId: content.shop.code, createdAt: now, updatedAt: now })
   const goods = new GoodsImportRepository(database)
   for (const { skus, ...each } of content.goods)
     await goods.save(
@@ -158,6 +163,7 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   )
   await saveArticles(database, content, now)
   await saveBank(database, content, now)
+  await savePapers(database, content, now)
   const takenOffShelf = await courses.takeOffShelf(
     content.shop.code,
     content.courses.map(({ id }) => id),
@@ -202,6 +208,23 @@ const saveBank = async (database: Database, { shop, bank }: SchoolContent, now: 
   await banks.archiveOthers(
     shop.code,
     bank.questions.map(({ id }) => id),
+  )
+}
+
+const savePapers = async (database: Database, content: SchoolContent, now: Date): Promise<void> => {
+  const papers = new PaperImportRepository(database)
+  const { code: shopId } = content.shop
+  for (const { sections, ...paper } of content.papers)
+    await papers.save(
+      { ...paper, shopId, createdAt: now },
+      sections.map(({ items: _items, draws: _draws, ...section }) => ({ ...section, paperId: paper.id })),
+      sections.flatMap(({ id: sectionId, items }) => items.map((item) => ({ ...item, sectionId }))),
+      sections.flatMap(({ id: sectionId, draws }) => draws.map((draw) => ({ ...draw, sectionId }))),
+    )
+  await papers.takeOffShelf(
+    shopId,
+    content.papers.map(({ id }) => id),
+    content.categories.map(({ id }) => id),
   )
 }
 

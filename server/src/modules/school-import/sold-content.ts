@@ -1,4 +1,6 @@
 import type { CouponKind, CouponScope } from '@contract/coupon/coupon-kinds'
+import type { DeliveryUnit } from '@contract/delivery/delivery-kinds'
+import type { DeliveryRate } from '@contract/delivery/staff-calls'
 import type { SkuAttribute, StockedKind } from '@contract/goods/stocked-kinds'
 
 /** What a school sells beside courses, as its folder names it. */
@@ -8,11 +10,15 @@ export interface GoodsContent {
   title: string
   subtitle: string
   cover: string
+  /** The gallery after the cover. */
+  pictures: string[]
   categoryId: string | null
   detailHtml: string
   mostPerOrder: number
   /** Null without a limit. */
   mostPerLearner: number | null
+  /** Null is free. */
+  templateId: string | null
   sort: number
   skus: SkuContent[]
 }
@@ -43,4 +49,12 @@ export interface CouponContent {
   perLearner: number
   claimable: boolean
   validDays: number
+}
+
+export interface DeliveryContent {
+  id: string
+  name: string
+  unit: DeliveryUnit
+  rates: DeliveryRate[]
+  excluded: string[]
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { COURSE_SORT_LABEL, type CourseSort } from '@contract/course/course-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { back, goHome, open } from '@/core/router/router'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
@@ -9,12 +10,15 @@ import { lazyView } from '@/shared/lazy/lazy-view'
 import { ListView } from '@/shared/ui/ListView/ListView'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { CardSkeleton } from '@/shared/ui/Skeleton/Skeleton'
+import { SortBar, SortEntry } from '@/shared/ui/SortBar/SortBar'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import type { CourseCenterStore } from './course-center.store'
 import { CategoryChips } from './CategoryChips'
 import { CourseRow } from '../ui/CourseRow'
-import { SortBar } from './SortBar'
 import styles from './CourseCenterView.module.scss'
+
+const SORTS = (['default', 'new', 'hot'] as const).map((key) => ({ key, label: COURSE_SORT_LABEL[key] }))
+const BY_PRICE = { up: 'priceAsc', down: 'priceDesc' } as const
 
 const FilterSheet = lazyView(() => import('./FilterSheet').then((module) => module.FilterSheet))
 
@@ -43,7 +47,17 @@ export const CourseCenterView = observer(function CourseCenterView({ store, titl
     >
       <View className={styles.head}>
         <CategoryChips store={store} />
-        <SortBar store={store} onFilter={() => setFilterOpen(true)} />
+        <SortBar<CourseSort>
+          items={SORTS}
+          byPrice={BY_PRICE}
+          value={store.sort}
+          onChange={(sort) => void store.chooseSort(sort)}
+        >
+          <SortEntry selected={store.filterCount > 0} onClick={() => setFilterOpen(true)}>
+            筛选{store.filterCount > 0 ? ` ${store.filterCount}` : ''}
+            <Icon name="filter" size={14} />
+          </SortEntry>
+        </SortBar>
       </View>
       <View>
         <ListView

@@ -7,12 +7,12 @@ import { CartButton } from '@/features/cart/public'
 import { resolveUrl } from '@/platform/device/environment'
 import { Button } from '@/shared/ui/Button/Button'
 import { Cell } from '@/shared/ui/Cell/Cell'
-import { Cover } from '@/shared/ui/Cover/Cover'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Price } from '@/shared/ui/Price/Price'
 import { RichText } from '@/shared/ui/RichText/RichText'
 import { DetailSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import { toast } from '@/shared/ui/toast/toast'
+import { Gallery } from './Gallery'
 import type { GoodsDetailStore } from './goods-detail.store'
 import { VariantSheet } from './VariantSheet'
 import styles from './GoodsDetailView.module.scss'
@@ -34,11 +34,12 @@ export const GoodsDetailView = observer(function GoodsDetailView({ store, onBuy 
         {phase === 'failed' ? <ResourceFailure resource={store.goods} way={WAY} /> : <DetailSkeleton />}
       </AppPage>
     )
+  const shown = store.sku?.picture
+  const pictures = shown ? [shown, ...goods.pictures.filter((each) => each !== shown)] : goods.pictures
   const collect = async () => {
     await store.collect()
     toast('已加入购物车')
   }
-  const picture = store.sku?.picture || goods.cover
   return (
     <AppPage
       nav={NAV}
@@ -57,7 +58,7 @@ export const GoodsDetailView = observer(function GoodsDetailView({ store, onBuy 
         </View>
       }
     >
-      <Cover src={resolveUrl(picture)} alt={goods.title} rounded={false} lazy={false} />
+      <Gallery key={pictures[0]} pictures={pictures.map(resolveUrl)} title={goods.title} />
       <View className={styles.head}>
         <Price fen={store.sku?.priceFen ?? goods.priceFen} size="large" free={false} />
         <View className={styles.title}>{goods.title}</View>

@@ -1,21 +1,30 @@
 import { makeAutoObservable } from 'mobx'
 import type { GoodsCard } from '@contract/goods/calls'
-import type { StockedKind } from '@contract/goods/stocked-kinds'
+import type { GoodsSort, StockedKind } from '@contract/goods/stocked-kinds'
 import { PagedList } from '@/core/list/paged-list'
 import { goodsApi, type GoodsApi } from '../goods.api'
 
 export const GOODS_TABS = ['all', 'goods', 'material'] as const satisfies readonly (StockedKind | 'all')[]
 export type GoodsTab = (typeof GOODS_TABS)[number]
 
-/** The mall: goods and materials. */
+export const GOODS_KEYWORD_MAX_LENGTH = 40
+
+/** The mall: goods and materials, by name and in the wanted order. */
 export class GoodsListStore {
   tab: GoodsTab = 'all'
+  /** Without one, the school's own order. */
+  sort: GoodsSort | undefined = undefined
+  /** What is in the search field. */
+  keyword = ''
   readonly list: PagedList<GoodsCard>
+  /** What was searched for last. */
+  private searched = ''
 
   constructor(api: GoodsApi = goodsApi) {
-    this.list = new PagedList((page, options) =>
-      api.page({ ...page, kind: this.tab === 'all' ? undefined : this.tab }, options),
-    )
+    this.list = new PagedList((page, options) => {
+      const kind = this.tab === 'all' ? undefined : this.tab
+      return api.page({ ...page, kind, sort: this.sort, keyword: this.searched || undefined }, options)
+    })
     makeAutoObservable(this, { list: false }, { autoBind: true })
   }
 
@@ -26,11 +35,38 @@ export class GoodsListStore {
   async choose(tab: GoodsTab): Promise<void> {
     if (tab === this.tab) return
     this.tab = tab
-    this.list.clear()
-    await this.list.refresh()
+    await this.restart()
+  }
+
+  async chooseSort(sort: GoodsSort | undefined): Promise<void> {
+    if (sort === this.sort) return
+    this.sort = sort
+    await this.restart()
+  }
+
+  /** An emptied field shows everything again at once. */
+  async setKeyword(text: string): Promise<void> {
+    this.keyword = text.slice(0, GOODS_KEYWORD_MAX_LENGTH)
+    if (this.keyword === '') await this.search()
+  }
+
+  async search(): Promise<void> {
+    const wanted = this.keyword.trim()
+    if (wanted === this.searched) return
+    this.searched = wanted
+    await this.restart()
+  }
+
+  get isSearching(): boolean {
+    return this.searched !== ''
   }
 
   dispose(): void {
     this.list.dispose()
+  }
+
+  private async restart(): Promise<void> {
+    this.list.clear()
+    await this.list.refresh()
   }
 }

@@ -33,6 +33,7 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
   const face = FACES[phase]
   const goods = order && courseOf(order.items)
   const entry = order?.items.find(({ kind }) => kind === 'registration')
+  const paper = order?.items.find(({ kind }) => kind === 'paper')
   const heading = phase === 'paid' && order?.payableFen === 0 ? '领取成功' : face.title
   // Only what is paid is called so.
   const title = phase === 'paid' ? heading : '支付结果'
@@ -78,6 +79,13 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
               onClick={() => replace('registrationAudit', { id: entry.goodsId })}
             >
               查看报名进度
+            </Button>
+          </View>
+        )}
+        {phase === 'paid' && paper && (
+          <View className={styles.choice}>
+            <Button kind="primary" size="large" block onClick={() => replace('paper', { id: paper.goodsId })}>
+              去考试
             </Button>
           </View>
         )}

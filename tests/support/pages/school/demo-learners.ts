@@ -34,6 +34,7 @@ const COPIES = {
   afterSale: 'chen-zhiyuan',
   cart: 'lin-xiao',
   registration: 'chen-zhiyuan',
+  exam: 'lin-xiao',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 

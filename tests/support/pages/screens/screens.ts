@@ -4,6 +4,7 @@ import type { Params, RouteName } from '../../../../src/routes/routes'
 import type { Api } from '../api'
 import { findContract } from './find-contract'
 import { findAfterSale } from './find-after-sale'
+import { sitExam } from './sit-exam'
 import { findInvoice } from './find-invoice'
 import { findRegistrations } from './find-registrations'
 
@@ -71,8 +72,10 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     lines: [{ kind: 'course', goodsId: unowned.id, quantity: 1 }],
     expectedPayableFen: unowned.priceFen,
   })
+  const exam = await sitExam(api)
   return {
     course: {},
+    ...exam,
     webview: { url: 'https://example.com/' },
     error: { type: '3' },
     binding: { ticket: 'a-ticket-that-is-over' },

@@ -72,8 +72,8 @@ describe('the text of a coupon', () => {
   })
 
   it('names what it can be used for', () => {
-    expect(describeScope({ scope: 'all', scopeIds: [], scopeNames: [] })).toBe('全部课程可用')
-    expect(describeScope({ scope: 'category', scopeIds: ['a'], scopeNames: ['电工'] })).toBe('限电工类课程')
+    expect(describeScope({ scope: 'all', scopeIds: [], scopeNames: [] })).toBe('课程和商品通用')
+    expect(describeScope({ scope: 'category', scopeIds: ['a'], scopeNames: ['电工'] })).toBe('限电工类')
     expect(describeScope({ scope: 'goods', scopeIds: ['a', 'b'], scopeNames: ['甲'] })).toBe('限《甲》等')
   })
 })

@@ -41,15 +41,15 @@ const readCoupon = (reading: Reading, fields: Fields): CouponContent => {
 }
 
 const readScope = (reading: Reading, fields: Fields): Pick<CouponContent, 'scope' | 'scopeIds'> => {
-  const read = (name: string, kind: 'category' | 'course') =>
+  const read = (name: string, kind: 'category' | 'course' | 'goods') =>
     fields.texts(name, { maxCount: 200, max: 64 }).map((key) => {
       reading.references.expect(kind, key, fields.place(name))
       return reading.id(kind, key)
     })
   const categories = read('categories', 'category')
-  const courses = read('courses', 'course')
-  if (categories.length > 0 && courses.length > 0) fields.refuse('courses', '和 categories 只能写一个')
-  if (courses.length > 0) return { scope: 'goods', scopeIds: courses }
+  const goods = [...read('courses', 'course'), ...read('goods', 'goods')]
+  if (categories.length > 0 && goods.length > 0) fields.refuse('categories', '不能和 courses、goods 一起写')
+  if (goods.length > 0) return { scope: 'goods', scopeIds: goods }
   return categories.length > 0 ? { scope: 'category', scopeIds: categories } : { scope: 'all', scopeIds: [] }
 }
 

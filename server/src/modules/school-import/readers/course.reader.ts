@@ -40,6 +40,7 @@ const readCourse = async (reading: Reading, key: string): Promise<CourseContent 
   const teacherKeys = readTeacherKeys(reading, fields)
   const courseType = fields.oneOf('courseType', COURSE_TYPES, 1)
   const isPackage = PACKAGE_TYPES.includes(courseType)
+  if (isPackage) reading.references.define('package', key, fields.place('courseType'))
   const chapters = isPackage ? [] : await readChapters(reading, key, fields)
   const course: CourseContent = {
     id: reading.id('course', key),

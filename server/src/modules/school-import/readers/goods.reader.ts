@@ -1,19 +1,23 @@
+import { MOST_GOODS_PICTURES } from '@contract/goods/limits'
 import { STOCKED_KINDS } from '@contract/goods/stocked-kinds'
 import type { Reading } from '../reading'
+import type { SchoolContent } from '../school-content'
 import type { GoodsContent, SkuContent } from '../sold-content'
 import type { Fields } from '../text/fields'
+import { readDeliveryTemplates } from './delivery.reader'
 
 const FEN = { min: 1, max: 100_000_000 }
 const PIECES = { min: 0, max: 1_000_000 }
 
 /** goods.yml, which a school may leave out. */
-export const readGoods = async (reading: Reading): Promise<GoodsContent[]> => {
+export const readGoods = async (reading: Reading): Promise<Pick<SchoolContent, 'goods' | 'deliveryTemplates'>> => {
   const fields = reading.yaml('goods.yml', true)
-  if (!fields) return []
+  if (!fields) return { goods: [], deliveryTemplates: [] }
+  const deliveryTemplates = readDeliveryTemplates(reading, fields)
   const goods: GoodsContent[] = []
   for (const item of fields.items('goods', { maxCount: 500 })) goods.push(await readOne(reading, item, goods.length))
   fields.close()
-  return goods
+  return { goods, deliveryTemplates }
 }
 
 const readOne = async (reading: Reading, fields: Fields, sort: number): Promise<GoodsContent> => {
@@ -21,12 +25,16 @@ const readOne = async (reading: Reading, fields: Fields, sort: number): Promise<
   reading.references.define('goods', key, fields.place('key'))
   const categoryKey = fields.has('category') ? fields.key('category') : ''
   reading.references.expect('category', categoryKey, fields.place('category'))
+  const templateKey = fields.has('delivery') ? fields.key('delivery') : ''
+  reading.references.expect('deliveryTemplate', templateKey, fields.place('delivery'))
   const goods: GoodsContent = {
     id: reading.id('goods', key),
     kind: fields.oneOf('kind', STOCKED_KINDS),
     title: fields.text('title', { max: 60 }),
     subtitle: fields.text('subtitle', { max: 80 }, ''),
     cover: (await reading.mediaField(fields, 'cover', 'image')).key,
+    pictures: await readPictures(reading, fields),
+    templateId: templateKey ? reading.id('deliveryTemplate', templateKey) : null,
     categoryId: categoryKey ? reading.id('category', categoryKey) : null,
     detailHtml: fields.has('text') ? await reading.richText(fields.markdown('text'), fields.place('text')) : '',
     mostPerOrder: fields.integer('mostPerOrder', { min: 1, max: 999 }, 99),
@@ -39,6 +47,13 @@ const readOne = async (reading: Reading, fields: Fields, sort: number): Promise<
   if (new Set(texts).size < texts.length) fields.refuse('skus', '有两个规格一样')
   fields.close()
   return goods
+}
+
+const readPictures = async (reading: Reading, fields: Fields): Promise<string[]> => {
+  const keys: string[] = []
+  for (const file of fields.texts('pictures', { maxCount: MOST_GOODS_PICTURES, max: 200 }))
+    keys.push((await reading.media.use('image', file, fields.place('pictures'))).key)
+  return keys
 }
 
 const readSku = (reading: Reading, goods: string, fields: Fields, position: number): SkuContent => {

@@ -35,7 +35,7 @@ const readLevel = (reading: Reading, fields: Fields, rank: number): VipLevelCont
       return benefit
     }),
     couponIds: readKeys(reading, fields, 'coupons', 'coupon', 10),
-    freeCourseIds: readKeys(reading, fields, 'freeCourses', 'course', 500),
+    freeCourseIds: readFreeCourses(reading, fields),
     prices: fields.items('prices', { optional: true }).map((item) => {
       const course = item.key('course')
       reading.references.expect('course', course, item.place('course'))
@@ -70,6 +70,14 @@ const readKeys = (reading: Reading, fields: Fields, name: string, kind: 'coupon'
     reading.references.expect(kind, key, fields.place(name))
     return reading.id(kind, key)
   })
+
+/** A package would give access to courses that the membership does not open. */
+const readFreeCourses = (reading: Reading, fields: Fields): string[] => {
+  const place = fields.place('freeCourses')
+  for (const key of fields.texts('freeCourses', { maxCount: 500, max: 64 }))
+    reading.references.refuse('package', key, place, `${key} 是套餐，不能作为会员免费课程，请写套餐里的课程`)
+  return readKeys(reading, fields, 'freeCourses', 'course', 500)
+}
 
 /** A membership that a student of the folder has; undefined without one. */
 export const readOwnedVip = (reading: Reading, student: string, fields: Fields): OwnedVipContent | undefined => {

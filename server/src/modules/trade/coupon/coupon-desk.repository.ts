@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
 import { courses } from '../../course/course.fragments'
+import { stockedGoods } from '../../goods/goods.fragments'
 import { categories } from '../../shop/shop.fragments'
 import { users } from '../../user/user.fragments'
 import { couponCodeTable, couponTable, userCouponTable } from './coupon.table'
@@ -74,11 +75,15 @@ export class CouponDeskRepository {
     return this.database.current.$count(users, and(eq(users.shopId, shopId), inArray(users.id, ids)))
   }
 
-  /** How many of these are categories, or courses, of the shop. */
-  countScope(shopId: string, scope: 'category' | 'goods', ids: string[]): Promise<number> {
+  /** How many of these are categories, or courses and goods, of the shop. */
+  async countScope(shopId: string, scope: 'category' | 'goods', ids: string[]): Promise<number> {
     const db = this.database.current
-    return scope === 'category'
-      ? db.$count(categories, and(eq(categories.shopId, shopId), inArray(categories.id, ids)))
-      : db.$count(courses, and(eq(courses.shopId, shopId), inArray(courses.id, ids)))
+    if (scope === 'category')
+      return db.$count(categories, and(eq(categories.shopId, shopId), inArray(categories.id, ids)))
+    const counts = await Promise.all([
+      db.$count(courses, and(eq(courses.shopId, shopId), inArray(courses.id, ids))),
+      db.$count(stockedGoods, and(eq(stockedGoods.shopId, shopId), inArray(stockedGoods.id, ids))),
+    ])
+    return counts[0] + counts[1]
   }
 }

@@ -125,9 +125,9 @@ export class CouponDeskService {
   private async readScope(shopId: string, { scope, scopeIds = [] }: NewCoupon): Promise<string[]> {
     if (scope === 'all') return []
     const ids = [...new Set(scopeIds)]
-    if (ids.length === 0) throw new AppError('INPUT_INVALID', '请选择适用的分类或课程')
+    if (ids.length === 0) throw new AppError('INPUT_INVALID', '请选择适用的分类、课程或商品')
     if ((await this.desk.countScope(shopId, scope, ids)) !== ids.length)
-      throw new AppError('INPUT_INVALID', '适用范围里有不存在的分类或课程')
+      throw new AppError('INPUT_INVALID', '适用范围里有不存在的分类、课程或商品')
     return ids
   }
 

@@ -1,8 +1,10 @@
 import { and, arrayOverlaps, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { statusesBefore, type CouponEvent, type CouponState, type CouponStatus } from '@contract/coupon/coupon-status'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
 import { courses } from '../../course/course.fragments'
+import { stockedGoods } from '../../goods/goods.fragments'
 import { categories } from '../../shop/shop.fragments'
 import { lockLearner } from '../../user/user.fragments'
 import { couponCodeTable, couponTable, userCouponTable } from './coupon.table'
@@ -39,7 +41,7 @@ export class CouponRepository {
     return rows[0]
   }
 
-  /** What learners can claim now, the newest first; for a course those that apply to it. */
+  /** What learners can claim now, the newest first; for a course or goods those that apply to them. */
   async pageClaimable(shopId: string, now: Date, goods: CouponScopeOf | undefined, page: PageInput) {
     const { offset, limit } = toRange(page)
     const inScope = goods && [
@@ -176,28 +178,32 @@ export class CouponRepository {
     return this.move(event, values, eq(userCouponTable.orderId, orderId))
   }
 
-  /** Goods with their categories, for the rules. */
+  /** Courses and goods with their categories, for the rules. */
   async listScopes(shopId: string, goodsIds: string[]): Promise<CouponScopeOf[]> {
-    const rows = await this.database.current
-      .select({
-        goodsId: courses.id,
-        categoryId: courses.categoryId,
-        parentId: categories.parentId,
-      })
+    if (goodsIds.length === 0) return []
+    const db = this.database.current
+    const ofCourses = db
+      .select({ goodsId: courses.id, categoryId: courses.categoryId, parentId: categories.parentId })
       .from(courses)
       .leftJoin(categories, eq(categories.id, courses.categoryId))
       .where(and(eq(courses.shopId, shopId), inArray(courses.id, goodsIds)))
+    const ofGoods = db
+      .select({ goodsId: stockedGoods.id, categoryId: stockedGoods.categoryId, parentId: categories.parentId })
+      .from(stockedGoods)
+      .leftJoin(categories, eq(categories.id, stockedGoods.categoryId))
+      .where(and(eq(stockedGoods.shopId, shopId), inArray(stockedGoods.id, goodsIds)))
+    const rows = await unionAll(ofCourses, ofGoods)
     return rows.map(({ goodsId, categoryId, parentId }) => ({
       goodsId,
       categoryIds: [categoryId, parentId].filter((id) => id !== null),
     }))
   }
 
-  /** Names of categories and courses by id. */
+  /** Names of categories, courses and goods by id. */
   async getNames(shopId: string, ids: string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map()
     const db = this.database.current
-    const [named, titled] = await Promise.all([
+    const rows = await unionAll(
       db
         .select({ id: categories.id, name: categories.name })
         .from(categories)
@@ -206,8 +212,12 @@ export class CouponRepository {
         .select({ id: courses.id, name: courses.title })
         .from(courses)
         .where(and(eq(courses.shopId, shopId), inArray(courses.id, ids))),
-    ])
-    return new Map([...named, ...titled].map(({ id, name }) => [id, name]))
+      db
+        .select({ id: stockedGoods.id, name: stockedGoods.title })
+        .from(stockedGoods)
+        .where(and(eq(stockedGoods.shopId, shopId), inArray(stockedGoods.id, ids))),
+    )
+    return new Map(rows.map(({ id, name }) => [id, name]))
   }
 
   private async move(

@@ -52,14 +52,14 @@ export class CouponService {
     return mine
   }
 
-  /** What can be claimed now; for a course what applies to it. */
+  /** What can be claimed now; for a course or goods what applies to them. */
   async pageClaimable(
     shopId: string,
     userId: string | undefined,
-    { courseId, ...page }: PageInput & { courseId?: string },
+    { courseId, goodsId = courseId, ...page }: PageInput & { courseId?: string; goodsId?: string },
   ): Promise<PageOf<ClaimableCoupon>> {
-    const [goods] = courseId ? await this.coupons.listScopes(shopId, [courseId]) : []
-    if (courseId && !goods) return toPage(page, [], 0)
+    const [goods] = goodsId ? await this.coupons.listScopes(shopId, [goodsId]) : []
+    if (goodsId && !goods) return toPage(page, [], 0)
     const { rows, totalCount } = await this.coupons.pageClaimable(shopId, this.now(), goods, page)
     const ids = rows.map(({ id }) => id)
     const claims = userId ? await this.coupons.countClaims({ shopId, userId }, ids) : new Map<string, number>()

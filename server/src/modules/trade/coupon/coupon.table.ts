@@ -20,7 +20,7 @@ export const couponTable = pgTable(
     mostFen: integer().notNull().default(0),
     fromFen: integer().notNull().default(0),
     scope: text().$type<CouponScope>().notNull(),
-    /** Categories or courses. */
+    /** Categories, or courses and goods. */
     scopeIds: uuid().array().notNull().default([]),
     /** Null without a limit. */
     total: integer(),

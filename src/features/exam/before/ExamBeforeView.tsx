@@ -1,0 +1,99 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { PaperDetail } from '@contract/paper/calls'
+import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { back, open } from '@/core/router/router'
+import { describeSize, listRules } from '@/features/paper/public'
+import { aria } from '@/shared/element/aria'
+import { Button } from '@/shared/ui/Button/Button'
+import { Card } from '@/shared/ui/Card/Card'
+import { Cell } from '@/shared/ui/Cell/Cell'
+import { CheckBox } from '@/shared/ui/CheckBox/CheckBox'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
+import { toast } from '@/shared/ui/toast/toast'
+import type { DeviceCheck, ExamBeforeStore } from './exam-before.store'
+import styles from './ExamBeforeView.module.scss'
+
+const WAY = { label: '去考试中心', onClick: () => void open('papers') }
+const PROMISE = '我已阅读考试规则，承诺独立作答、不作弊'
+
+interface Props {
+  store: ExamBeforeStore
+  title: string
+  /** Leads into the room, in place of this screen. */
+  onEnter: (attemptId: string) => Promise<void>
+}
+
+/** What an examinee reads and promises before entering. */
+export const ExamBeforeView = observer(function ExamBeforeView({ store, title, onEnter }: Props) {
+  const { data: paper, phase } = store.paper
+  const nav = <NavBar title={title} back onBack={() => void back()} />
+  if (!paper) {
+    return (
+      <AppPage nav={nav}>
+        {phase === 'failed' ? <ResourceFailure resource={store.paper} way={WAY} /> : <FactsSkeleton top="text" />}
+      </AppPage>
+    )
+  }
+  const enter = async () => {
+    if (!store.promised) return toast('请先勾选考试承诺')
+    await onEnter(await store.enter())
+  }
+  return (
+    <AppPage
+      nav={nav}
+      footer={
+        <View>
+          {paper.refusal !== '' && <View className={styles.refusal}>{paper.refusal}</View>}
+          <Button block size="large" disabled={paper.refusal !== ''} onClick={enter}>
+            开始考试
+          </Button>
+        </View>
+      }
+    >
+      <View className={styles.head}>
+        <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>
+          {paper.title}
+        </View>
+        <View className={styles.facts}>{describeSize(paper)}</View>
+      </View>
+      <Rules paper={paper} />
+      <Card inset padded={false}>
+        {store.checks.map((check) => (
+          <Cell key={check.label} label={check.label} note={check.note} value={<Verdict {...check} />} />
+        ))}
+      </Card>
+      <View className={styles.promise}>
+        <CheckBox checked={store.promised} onChange={store.setPromised} label={PROMISE}>
+          {PROMISE}
+        </CheckBox>
+      </View>
+    </AppPage>
+  )
+})
+
+const Rules = ({ paper }: { paper: PaperDetail }) => (
+  <Card inset>
+    <View className={styles.heading} {...aria({ role: 'heading', level: 3 })}>
+      考试规则
+    </View>
+    {listRules(paper).map((rule, index) => (
+      <View key={rule} className={styles.rule}>
+        <View className={styles.number}>{index + 1}</View>
+        <View className={styles.text}>{rule}</View>
+      </View>
+    ))}
+  </Card>
+)
+
+const Verdict = ({ ok }: DeviceCheck) => (
+  <Icon
+    name={ok ? 'check' : 'warning'}
+    size={18}
+    color={ok ? 'var(--ok)' : 'var(--warn)'}
+    label={ok ? '正常' : '请注意'}
+  />
+)

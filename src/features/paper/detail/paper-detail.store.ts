@@ -1,0 +1,41 @@
+import { makeAutoObservable } from 'mobx'
+import type { PaperDetail } from '@contract/paper/calls'
+import { Resource } from '@/core/list/resource'
+import { paperApi, type PaperApi } from '../paper.api'
+
+export type PaperAction = 'login' | 'resume' | 'buy' | 'enter' | 'course' | 'none'
+
+/** One paper, and what the learner can do with it now. */
+export class PaperDetailStore {
+  readonly paper: Resource<PaperDetail>
+
+  constructor(
+    id: string,
+    private readonly isLoggedIn: () => boolean,
+    api: Pick<PaperApi, 'view'> = paperApi,
+  ) {
+    this.paper = new Resource((options) => api.view(id, options))
+    makeAutoObservable<this, 'isLoggedIn'>(this, { paper: false, isLoggedIn: false }, { autoBind: true })
+  }
+
+  load(): Promise<boolean> {
+    return this.paper.load()
+  }
+
+  get action(): PaperAction {
+    const { data } = this.paper
+    if (!data) return 'none'
+    if (data.runningAttemptId) return 'resume'
+    if (data.phase === 'closed') return 'none'
+    if (!this.isLoggedIn()) return 'login'
+    if (data.refusal === '') return 'enter'
+    if (!data.owned) return 'buy'
+    return data.entry === 'course' && data.courseId && data.attemptsUsed === 0 && data.phase === 'open'
+      ? 'course'
+      : 'none'
+  }
+
+  dispose(): void {
+    this.paper.dispose()
+  }
+}

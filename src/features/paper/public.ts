@@ -1,0 +1,2 @@
+/** What is said of a paper, for the screens of its exam. */
+export { describeSize, listRules } from './paper-text'

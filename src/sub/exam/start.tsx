@@ -1,0 +1,33 @@
+import { useDidHide, useDidShow, useLoad } from '@tarojs/taro'
+import { useCallback } from 'react'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { replace } from '@/core/router/router'
+import { session } from '@/core/session/session.store'
+import { ExamJournal } from '@/features/exam/room/exam-journal'
+import { ExamRoomStore } from '@/features/exam/room/exam-room.store'
+import { ExamRoomView } from '@/features/exam/room/ExamRoomView'
+import { useExamGuard } from '@/features/exam/room/use-exam-guard'
+import { useExamPresence } from '@/features/exam/room/use-exam-presence'
+import { notify } from '@/shared/ui/toast/toast'
+
+/** The exam room. */
+export default function ExamPage() {
+  const { params, title, allowed } = usePage('exam')
+  const store = usePageStore(
+    () =>
+      new ExamRoomStore(params.id, {
+        journal: new ExamJournal(() => session.learnerId),
+        onTimeLeft: (seconds) => notify(`考试还剩 ${seconds / 60} 分钟`),
+      }),
+  )
+  const setAway = useExamPresence(store)
+  useLoad(() => {
+    if (allowed) void store.open()
+  })
+  useDidHide(() => setAway(true))
+  useDidShow(() => setAway(false))
+  useExamGuard(store)
+  const showResult = useCallback(() => void replace('examResult', { id: params.id }), [params.id])
+
+  return allowed ? <ExamRoomView store={store} title={title} onEnded={showResult} /> : null
+}
