@@ -48,6 +48,7 @@ import { attendanceStaffCalls } from './attendance/staff-calls'
 import { deliveryStaffCalls } from './delivery/staff-calls'
 import { parcelCalls } from './parcel/calls'
 import { parcelStaffCalls } from './parcel/staff-calls'
+import { questionStaffCalls } from './question/staff-calls'
 import { registrationCalls } from './registration/calls'
 import { registrationStaffCalls } from './registration/staff-calls'
 import { practiceCalls } from './practice/calls'
@@ -105,6 +106,7 @@ export const calls = {
   ...deliveryStaffCalls,
   ...parcelCalls,
   ...parcelStaffCalls,
+  ...questionStaffCalls,
   ...registrationCalls,
   ...registrationStaffCalls,
   ...practiceCalls,

@@ -217,6 +217,9 @@ export const ERRORS = {
   ATTEMPT_TAKEN_OVER: { code: 4333, status: 200, message: '考试已在另一台设备上继续，请在那台设备上作答' },
   ATTEMPT_TOO_EARLY: { code: 4334, status: 200, message: '还没到可以交卷的时间，请再检查一下' },
   ANALYSIS_CLOSED: { code: 4335, status: 200, message: '现在还不能查看解析' },
+  QUESTION_INVALID: { code: 4381, status: 200, message: '试题填写有误' },
+  QUESTION_REMARK_REFUSED: { code: 4382, status: 200, message: '简答题和材料题不能改判，请在阅卷台修改分数' },
+  QUESTION_SHEET_UNREADABLE: { code: 4383, status: 200, message: '打不开这个表格，请用模板另存为 .xlsx 再试' },
   MARK_REFUSED: { code: 4336, status: 200, message: '这道题已经评过分，请刷新' },
 
   // Files

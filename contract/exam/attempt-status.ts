@@ -26,6 +26,8 @@ export const ATTEMPT_EVENTS = [
   'finish',
 ] as const
 export type AttemptEvent = (typeof ATTEMPT_EVENTS)[number]
+/** What the log names. A `remark` after a key was corrected changes the score of a finished attempt, not its status. */
+export type AttemptLogEvent = AttemptEvent | 'remark'
 
 const HAND_IN = { submit: 'submitted', expire: 'submitted', force: 'submitted' } as const
 

@@ -28,7 +28,8 @@ export const QuestionBody = Type.Object({
 })
 export type QuestionBody = Static<typeof QuestionBody>
 
-const Blank = Type.Object({
+/** A gap with the texts that it accepts. */
+export const Blank = Type.Object({
   alternatives: Type.Array(Text(LONGEST_BLANK, 1), { minItems: 1, maxItems: MOST_ALTERNATIVES }),
 })
 

@@ -135,7 +135,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     company: { cards: courses.cards, isFavourite: learning.isFavouriteArticle },
     messages: message.messages,
   })
-  const paper = createPaperModule({ database, now, jobs, media, courses: access, messages: message.messages })
+  const paper = createPaperModule({ database, now, jobs, media, storage, courses: access, messages: message.messages })
   const search = createSearchModule({ database, now, media, courses })
   const shop = createShopModule({
     database,

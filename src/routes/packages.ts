@@ -14,6 +14,8 @@ const SUBPACKAGE_ROOTS = [
   'sub/exam',
   'sub/article',
   'sub/teacher',
+  'sub/practice',
+  'sub/wrong',
   'pagesMall',
   'pagesOrder',
 ]

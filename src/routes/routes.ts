@@ -24,6 +24,20 @@ export interface Route<P extends Params = NoParams> {
 /** What WeChat adds to the address that it sends a browser back to. */
 const OAUTH = ['code', 'state'] as const
 
+/** What a practice is about: the pool, kinds and numbers that the server's start call takes. */
+interface PracticeParams extends Params {
+  id?: string
+  setId?: string
+  daily?: string
+  pointId?: string
+  kind?: string
+  pool?: string
+  sourceId?: string
+  questionId?: string
+  count?: string
+  feedback?: string
+}
+
 const route = <P extends Params = NoParams>(definition: Route<P>): Route<P> => definition
 
 export const routes = {
@@ -209,6 +223,27 @@ export const routes = {
   article: route<{ id: string }>({ path: '/sub/article/view', title: '资讯详情', refresh: true }),
   teachers: route({ path: '/pages/teacher', title: '名师中心', refresh: true }),
   teacher: route<{ id: string }>({ path: '/sub/teacher/view', title: '名师详情', refresh: true }),
+
+  practices: route({ path: '/sub/paper/practice', title: '练习', refresh: true }),
+  wrongBook: route({ path: '/sub/paper/wrong', title: '错题本', login: true, refresh: true }),
+  /** A practice that has begun, by its id; or one that begins now, by what it is about. */
+  practice: route<PracticeParams>({ path: '/sub/practice/start', title: '练习', login: true }),
+  practiceResult: route<{ id: string }>({ path: '/sub/practice/result', title: '练习结果', login: true }),
+  practiceRecords: route({ path: '/sub/practice/record', title: '练习记录', login: true, refresh: true }),
+  coursePractice: route<{ id: string }>({
+    path: '/sub/practice/course/practice',
+    title: '课程练习',
+    login: true,
+    refresh: true,
+  }),
+  coursePracticeResult: route<{ id: string }>({
+    path: '/sub/practice/course/result',
+    title: '课程练习结果',
+    login: true,
+  }),
+  wrongPractice: route<PracticeParams>({ path: '/sub/wrong/start', title: '错题练习', login: true }),
+  wrongAnalysis: route<{ id: string }>({ path: '/sub/wrong/analysis', title: '错题解析', login: true }),
+  wrongResult: route<{ id: string }>({ path: '/sub/wrong/result', title: '错题结果', login: true }),
 
   search: route<{ keyword?: string }>({ path: '/sub/search/index', title: '搜索' }),
   searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),

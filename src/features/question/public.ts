@@ -2,4 +2,6 @@
 export { QuestionView, type QuestionViewProps } from './ui/QuestionView'
 export { AnswerSheet, type ItemState, type SheetItem, type SheetSection } from './ui/AnswerSheet'
 export type { ReviewFacts } from './ui/Review'
-export { isDone, TEXT_SIZES, TEXT_SIZE_LABEL, type TextSize } from './question'
+export { isDone, TEXT_SIZES, type TextSize } from './question'
+export { readTextSize, TextSizeButton } from './ui/TextSizeButton'
+export { QuestionActions } from './marks/QuestionActions'

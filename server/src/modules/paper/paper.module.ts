@@ -1,9 +1,12 @@
 import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
+import type { Storage } from '../../kernel/media/storage'
+import { createAudit } from '../staff/staff.module'
 import { createAttempts, type AttemptDeps } from './attempt/attempt.module'
 import { Bank } from './bank/bank'
 import { BankRepository } from './bank/bank.repository'
+import { createQuestionDesk } from './bank/desk/question-desk.module'
 import { createPaperGoods } from './paper/paper-goods'
 import { PaperRepository } from './paper/paper.repository'
 import type { Courses } from './paper/paper.service'
@@ -16,6 +19,7 @@ export interface PaperDeps {
   media: Pick<Media, 'embed' | 'signedUrlOf'>
   courses: Courses
   messages: AttemptDeps['messages']
+  storage: Pick<Storage, 'write'>
 }
 
 export const createBank = ({ database, media }: Pick<PaperDeps, 'database' | 'media'>) =>
@@ -27,11 +31,17 @@ export const createPaperModule = (deps: PaperDeps) => {
   const bank = createBank(deps)
   const papers = new PaperRepository(database)
   const practice = createPractice({ ...deps, bank })
-  const attempts = createAttempts({ ...deps, bank, papers, listeners: [practice.book] })
+  const audit = createAudit({ database, now })
+  const attempts = createAttempts({ ...deps, bank, papers, listeners: [practice.book], audit })
+  const { corrections } = attempts
   return {
     bank,
     goods: createPaperGoods(papers, now),
-    routes: { ...attempts.routes, ...practice.routes },
+    routes: {
+      ...attempts.routes,
+      ...practice.routes,
+      ...createQuestionDesk({ ...deps, bank, audit, attempts: corrections }),
+    },
     /** Writes pending answers, before the process ends. */
     stop: () => attempts.stop(),
   }

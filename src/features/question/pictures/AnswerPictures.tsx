@@ -24,7 +24,7 @@ export const AnswerPictures = observer(function AnswerPictures({ keys, onChange 
   const [store] = useState(() => new AnswerPicturesStore())
   useEffect(() => void store.resolve(keys), [store, keys])
   if (!onChange && keys.length === 0) return null
-  const urls = keys.map((key) => resolveUrl(store.urls.get(key) ?? ''))
+  const urls = keys.map((key) => resolveUrl(store.urls[key] ?? ''))
   const left = MOST_ESSAY_PICTURES - keys.length
   return (
     <View className={styles.pictures}>

@@ -9,7 +9,7 @@ import { pictureApi, type PictureApi } from './picture.api'
 export class AnswerPicturesStore {
   uploading = false
   error = ''
-  readonly urls = new Map<string, string>()
+  urls: Readonly<Record<string, string>> = {}
   readonly #api: PictureApi
 
   constructor(api: PictureApi = pictureApi) {
@@ -19,11 +19,11 @@ export class AnswerPicturesStore {
 
   /** Finds addresses for pictures that were uploaded on an earlier visit or on another device. */
   async resolve(keys: readonly string[]): Promise<void> {
-    const unknown = keys.filter((key) => !this.urls.has(key))
+    const unknown = keys.filter((key) => !(key in this.urls))
     try {
       for (const key of unknown) {
         const { url } = await this.#api.address(key)
-        runInAction(() => this.urls.set(key, url))
+        runInAction(() => (this.urls = { ...this.urls, [key]: url }))
       }
     } catch (error) {
       this.#fail(messageOf(error))
@@ -43,7 +43,7 @@ export class AnswerPicturesStore {
           continue
         }
         const { key, url } = await this.#api.upload(path)
-        runInAction(() => this.urls.set(key, url))
+        runInAction(() => (this.urls = { ...this.urls, [key]: url }))
         held = [...held, key]
         onKeys(held)
       }

@@ -28,6 +28,8 @@ const StudySummary = lazyView(() => import('@/features/study/public').then((modu
 const LEARNING: Entry[] = [
   { icon: 'book', label: '我的课程', open: () => open('myCourses') },
   { icon: 'note', label: '我的笔记', open: () => open('myNotes') },
+  { icon: 'edit', label: '练习', open: () => open('practices') },
+  { icon: 'wrong', label: '错题本', open: () => open('wrongBook') },
   { icon: 'heart', label: '我的收藏', open: () => open('favourites') },
   { icon: 'cert', label: '我的证书', open: () => open('certificates') },
 ]

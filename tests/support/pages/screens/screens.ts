@@ -7,6 +7,7 @@ import { findAfterSale } from './find-after-sale'
 import { sitExam } from './sit-exam'
 import { findInvoice } from './find-invoice'
 import { findRegistrations } from './find-registrations'
+import { findPractice } from './find-practice'
 
 /** Screens that show something of their own by their parameters, and the route that they belong to. */
 export const VARIANTS = {
@@ -67,6 +68,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   const [variant] = (await api.call('GET /resource/api/goods/view', { id: stocked!.id })).data.skus
   const article = (await api.call('POST /resource/api/article/page', {})).data.list[0]!
   const teacher = (await api.call('POST /resource/api/teacher/page', {})).data.list[0]!
+  const practice = await findPractice(api)
   const placed = await api.call('POST /resource/auth/trade/order/save', {
     clientRequestId: crypto.randomUUID(),
     lines: [{ kind: 'course', goodsId: unowned.id, quantity: 1 }],
@@ -125,6 +127,13 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     message: { id: message.id },
     article: { id: article.id },
     teacher: { id: teacher.id },
+    practice,
+    practiceResult: practice,
+    coursePractice: { id: owned.id },
+    coursePracticeResult: practice,
+    wrongPractice: practice,
+    wrongAnalysis: practice,
+    wrongResult: practice,
     savedAddress: { id: address.id },
     certificate: { id: certificate.id },
     checkedCertificate: { number: certificate.number },

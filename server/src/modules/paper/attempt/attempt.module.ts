@@ -1,6 +1,7 @@
 import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Media } from '../../../kernel/media/media'
+import type { Audit } from '../../staff/audit/audit.service'
 import type { Bank } from '../bank/bank'
 import { paperRoutes } from '../paper/paper.routes'
 import type { PaperRepository } from '../paper/paper.repository'
@@ -13,6 +14,8 @@ import { AttemptService } from './attempt.service'
 import { AttemptDrawer } from './draw-attempt'
 import { FinishService, type MarkedQuestions, type Messages } from './finish.service'
 import { HAND_IN_JOB, HandInService } from './hand-in.service'
+import { RemarkRepository } from './remark.repository'
+import { RemarkService } from './remark.service'
 import { ResultService } from './result.service'
 
 export interface AttemptDeps {
@@ -25,11 +28,12 @@ export interface AttemptDeps {
   bank: Bank
   papers: PaperRepository
   listeners: readonly MarkedQuestions[]
+  audit: Audit
 }
 
 /** Sitting papers: entering, answering, handing in, and what comes of it. */
 export const createAttempts = (deps: AttemptDeps) => {
-  const { database, now, jobs, media, courses, messages, bank, papers, listeners } = deps
+  const { database, now, jobs, media, courses, messages, bank, papers, listeners, audit } = deps
   const attempts = new AttemptRepository(database)
   const service = new PaperService(papers, attempts, courses, media, now)
   const answers = new AnswerService(new AnswerRepository(database), now)
@@ -52,6 +56,16 @@ export const createAttempts = (deps: AttemptDeps) => {
   jobs.handle(HAND_IN_JOB, (payload) => handIn.expire(payload))
   return {
     routes: { ...paperRoutes(service), ...attemptRoutes(sitting, results) },
+    corrections: new RemarkService(
+      new RemarkRepository(database),
+      attempts,
+      papers,
+      bank,
+      listeners,
+      messages,
+      audit,
+      now,
+    ),
     stop: () => answers.stop(),
   }
 }

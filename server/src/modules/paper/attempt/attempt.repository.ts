@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { RUNNING_STATUSES, type AttemptEvent, type AttemptStatus } from '@contract/exam/attempt-status'
+import { RUNNING_STATUSES, type AttemptLogEvent, type AttemptStatus } from '@contract/exam/attempt-status'
 import type { Actor } from '../../../kernel/actor'
 import { toBatches } from '../../../kernel/db/batches'
 import type { Database } from '../../../kernel/db/database'
@@ -14,7 +14,7 @@ export type NewAttempt = typeof attemptTable.$inferInsert
 export type NewAttemptItem = typeof attemptItemTable.$inferInsert
 
 export interface AttemptMove {
-  event: AttemptEvent
+  event: AttemptLogEvent
   status: AttemptStatus
   actor: Actor
   at: Date

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AttemptEvent, AttemptStatus, HandInKind } from '@contract/exam/attempt-status'
+import type { AttemptLogEvent, AttemptStatus, HandInKind } from '@contract/exam/attempt-status'
 import type { Answer } from '@contract/question/question'
 import { timestamptz } from '../../../kernel/db/columns'
 import { userTable } from '../../user/user.table'
@@ -131,7 +131,7 @@ export const attemptLogTable = pgTable(
     attemptId: uuid()
       .notNull()
       .references(() => attemptTable.id),
-    event: text().$type<AttemptEvent>().notNull(),
+    event: text().$type<AttemptLogEvent>().notNull(),
     status: text().$type<AttemptStatus>().notNull(),
     actor: text().notNull(),
     at: timestamptz().notNull(),

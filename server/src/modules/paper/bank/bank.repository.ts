@@ -112,7 +112,8 @@ export class BankRepository {
 const isOpen = (shopId: string): SQL | undefined =>
   and(eq(questionTable.shopId, shopId), eq(questionTable.archived, false))
 
-const matches = ({ kinds, pointIds, difficulties, excluding, among }: BankFilter): SQL | undefined =>
+/** The condition on a question that a filter stands for. */
+export const matches = ({ kinds, pointIds, difficulties, excluding, among }: BankFilter): SQL | undefined =>
   and(
     kinds && inArray(questionTable.kind, [...kinds]),
     difficulties && inArray(questionTable.difficulty, [...difficulties]),

@@ -8,7 +8,7 @@ import {
   MOST_BLANKS,
   MOST_OPTIONS,
 } from '@contract/question/limits'
-import { SEVERAL_CHOICES_KINDS, type QuestionKind } from '@contract/question/question-kinds'
+import { OPTION_KINDS, type QuestionKind } from '@contract/question/question-kinds'
 import type { StoredBody, StoredKey } from './stored-question'
 
 /** A question as somebody wrote it: in a file, a spreadsheet or a form. Texts are HTML that has been sanitised. */
@@ -52,8 +52,7 @@ export const GAP = /_{3,}/g
 export const GAP_MARK = '\ue000'
 
 const optionId = (at: number): string => String.fromCharCode(FIRST_LETTER + at).toLowerCase()
-const hasOptions = (kind: QuestionKind): boolean => kind === 'single' || takesSeveral(kind)
-const takesSeveral = (kind: QuestionKind): boolean => (SEVERAL_CHOICES_KINDS as readonly QuestionKind[]).includes(kind)
+const hasOptions = (kind: QuestionKind): boolean => (OPTION_KINDS as readonly QuestionKind[]).includes(kind)
 
 /** Checks a draft and turns it into what a version stores. */
 export const writeQuestion = (draft: QuestionDraft): WrittenQuestion | { problems: DraftProblem[] } => {
@@ -96,12 +95,18 @@ const titleOf = (stem: string): string => {
   return [...text].slice(0, LONGEST_TITLE).join('')
 }
 
-const problemsOfTexts = ({ kind, stem, options, sample, analysis }: QuestionDraft): DraftProblem[] => {
+/** Half of a pair, or a character that PostgreSQL refuses. */
+const UNREADABLE = /\p{Surrogate}|\u0000/u
+
+const problemsOfTexts = (draft: QuestionDraft): DraftProblem[] => {
+  const { kind, stem, options, sample, analysis } = draft
   const problems: DraftProblem[] = []
   const check = (field: DraftField, html: string, longest: number, name: string) => {
     if (html.length > longest)
       problems.push({ field, message: `${name}最多 ${longest} 个字符，现在有 ${html.length} 个` })
   }
+  if (UNREADABLE.test([stem, ...options, ...draft.blanks.flat(), sample, analysis].join()))
+    problems.push({ field: 'stem', message: '文字里有无法识别的字符' })
   if (!stem.trim()) problems.push({ field: 'stem', message: '题干不能为空' })
   check('stem', stem, LONGEST_STEM, '题干')
   check('analysis', analysis, LONGEST_ANALYSIS, '解析')

@@ -1,0 +1,116 @@
+import { isRunning } from '@contract/exam/attempt-status'
+import { formatPoints } from '@contract/paper/paper-kinds'
+import type { Act } from '../../../kernel/actor'
+import { AppError } from '../../../kernel/app-error'
+import { toBatches } from '../../../kernel/db/batches'
+import type { Audit } from '../../staff/audit/audit.service'
+import type { Bank, QuestionVersion } from '../bank/bank'
+import { mark, type Mark } from '../bank/mark'
+import { toReveal } from '../paper/paper-rules'
+import type { PaperRepository } from '../paper/paper.repository'
+import type { AttemptItemRow, AttemptRepository, AttemptRow } from './attempt.repository'
+import type { MarkedQuestions, Messages } from './finish.service'
+import type { RemarkRepository } from './remark.repository'
+
+export interface RemarkReport {
+  attemptCount: number
+  changedCount: number
+  skippedCount: number
+}
+
+/** 改判: marks attempts anew after the key of a question was corrected. */
+export class RemarkService {
+  constructor(
+    private readonly affected: RemarkRepository,
+    private readonly attempts: AttemptRepository,
+    private readonly papers: PaperRepository,
+    private readonly bank: Bank,
+    private readonly listeners: readonly MarkedQuestions[],
+    private readonly messages: Messages,
+    private readonly audit: Audit,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * Marks every attempt that showed the question as it is worded now by its present key, and tells those whose score
+   * changed. Attempts that still run are marked by it when they are handed in.
+   * @throws AppError QUESTION_NOT_FOUND, QUESTION_REMARK_REFUSED
+   */
+  remark(act: Act, questionId: string, reason: string): Promise<RemarkReport> {
+    return this.audit.perform(act, async () => {
+      const [question] = await this.bank.readCurrent(act.shopId, [questionId])
+      if (!question) throw new AppError('QUESTION_NOT_FOUND')
+      if (question.kind === 'essay' || question.kind === 'material') throw new AppError('QUESTION_REMARK_REFUSED')
+      const [version] = await this.bank.readVersions(act.shopId, [question.versionId])
+      const all = await this.affected.listAffected(act.shopId, questionId, version.id)
+      const items = all.filter(({ sameBody }) => sameBody)
+      // In one order everywhere, so that two corrections never wait for each other.
+      const locked = new Map<string, AttemptRow>()
+      for (const { attemptId } of items) locked.set(attemptId, (await this.attempts.lock(attemptId))!)
+      for (const batch of toBatches(items)) await this.affected.useVersion(batch, questionId, version.id)
+      let changedCount = 0
+      for (const attempt of locked.values())
+        if (!isRunning(attempt.status) && (await this.remarkOne(act, attempt, version, reason))) changedCount++
+      const result = { attemptCount: locked.size, changedCount, skippedCount: all.length - items.length }
+      return { result, subject: { kind: 'question', id: questionId }, after: { reason, ...result } }
+    })
+  }
+
+  /** Whether its score is another one now. */
+  private async remarkOne(act: Act, attempt: AttemptRow, version: QuestionVersion, reason: string): Promise<boolean> {
+    const paper = await this.papers.find(attempt.shopId, attempt.paperId)
+    if (!paper) throw new Error(`the paper of attempt ${attempt.id} is gone`)
+    const items = await this.attempts.listItems(attempt.id)
+    const answers = await this.attempts.listAnswers(attempt.id)
+    const marks = items
+      .filter(({ versionId }) => versionId === version.id)
+      .map((item) => ({
+        item,
+        marked: this.markItem(item, version, answers.get(item.position)?.answer, paper.markRule),
+      }))
+      .filter(({ item, marked }) => item.scoreHundredths !== marked.scoreHundredths || item.right !== marked.right)
+    if (marks.length === 0) return false
+    await this.attempts.saveMarks(
+      attempt.id,
+      marks.map(({ item, marked }) => ({ position: item.position, ...marked })),
+    )
+    const { status } = attempt
+    // Otherwise its score is summed up when the last essay is marked.
+    if (status !== 'finished') return true
+    const delta = marks.reduce((sum, { item, marked }) => sum + marked.scoreHundredths - (item.scoreHundredths ?? 0), 0)
+    const rights = marks.reduce((sum, { item, marked }) => sum + Number(marked.right) - Number(item.right === true), 0)
+    const at = this.now()
+    const scoreHundredths = attempt.scoreHundredths! + delta
+    await this.attempts.move(
+      attempt,
+      { event: 'remark', status, actor: act.actor, at, reason },
+      { scoreHundredths, rightCount: attempt.rightCount + rights },
+    )
+    const results = marks.map(({ item, marked }) => ({
+      questionId: item.questionId,
+      right: marked.right,
+      at,
+      source: { kind: 'exam' as const, id: paper.id, title: paper.title },
+    }))
+    for (const listener of this.listeners) await listener.record(attempt.userId, attempt.shopId, results)
+    if (delta === 0) return false
+    const { revealed } = toReveal(paper, true, at)
+    const change = `你的成绩由 ${formatPoints(attempt.scoreHundredths!)} 分改为 ${formatPoints(scoreHundredths)} 分。`
+    const content = `《${paper.title}》有一道题的答案作了更正：${reason}。${revealed ? change : '成绩按考试的安排公布。'}`
+    const told = { userId: attempt.userId, shopId: attempt.shopId, title: '成绩更正', content }
+    await this.messages.sendAll([{ ...told, reason: `remark:${attempt.id}:${version.id}` }])
+    return true
+  }
+
+  private markItem(
+    item: AttemptItemRow,
+    { body, key }: QuestionVersion,
+    answer: Parameters<typeof mark>[2],
+    rule: Omit<Parameters<typeof mark>[3], 'fullHundredths'>,
+  ): Mark {
+    if (body.kind === 'material') throw new Error('a material question has no mark of its own')
+    const marked = mark(body.kind, key, answer, { ...rule, fullHundredths: item.maxHundredths })
+    if (marked === 'waits') throw new Error('an essay is marked by a person')
+    return marked
+  }
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Difficulty, QuestionKind } from '@contract/question/question-kinds'
+import type { Database } from '../../../../kernel/db/database'
+import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../../kernel/db/page'
+import { matches } from '../bank.repository'
+import { questionTable, questionVersionTable } from '../bank.table'
+
+export type QuestionRow = typeof questionTable.$inferSelect
+
+export interface QuestionFilter extends PageInput {
+  keyword?: string
+  kind?: QuestionKind
+  pointId?: string
+  difficulty?: Difficulty
+  archived?: boolean
+}
+
+/** A school's questions as its staff see and change them. */
+export class QuestionDeskRepository {
+  constructor(private readonly database: Database) {}
+
+  page(shopId: string, filter: QuestionFilter) {
+    const { keyword, kind, pointId, difficulty, archived } = filter
+    const db = this.database.current
+    const { id, updatedAt } = questionTable
+    const where = and(
+      eq(questionTable.shopId, shopId),
+      isNull(questionTable.parentId),
+      matches({
+        kinds: kind && [kind],
+        pointIds: pointId ? [pointId] : undefined,
+        difficulties: difficulty && [difficulty],
+      }),
+      archived === undefined ? undefined : eq(questionTable.archived, archived),
+      keyword
+        ? sql`(strpos(lower(${questionTable.title}), lower(${keyword})) > 0 or ${questionTable.code} = ${keyword})`
+        : undefined,
+    )
+    return readPage(
+      filter,
+      (range) =>
+        selectPage(
+          id,
+          db.select({ id }).from(questionTable).where(where).$dynamic(),
+          [desc(updatedAt), desc(id)],
+          range,
+          (onPage) => db.select().from(questionTable).where(onPage).$dynamic(),
+        ),
+      () => countRows(this.database, db.select(ONE).from(questionTable).where(where).$dynamic()),
+    )
+  }
+
+  async find(shopId: string, id: string): Promise<QuestionRow | undefined> {
+    const [row] = await this.rows(shopId, id)
+    return row
+  }
+
+  /** The question, locked until the transaction ends. */
+  async lock(shopId: string, id: string): Promise<QuestionRow | undefined> {
+    const [row] = await this.rows(shopId, id).for('no key update')
+    return row
+  }
+
+  async readVersion(id: string) {
+    const [row] = await this.database.current.select().from(questionVersionTable).where(eq(questionVersionTable.id, id))
+    return row
+  }
+
+  async archive(id: string, archived: boolean, now: Date): Promise<void> {
+    await this.database.current
+      .update(questionTable)
+      .set({ archived, updatedAt: now, edits: sql`${questionTable.edits} + 1` })
+      .where(eq(questionTable.id, id))
+  }
+
+  private readonly rows = (shopId: string, id: string) =>
+    this.database.current
+      .select()
+      .from(questionTable)
+      .where(and(eq(questionTable.id, id), eq(questionTable.shopId, shopId)))
+      .$dynamic()
+}

@@ -1,0 +1,39 @@
+import type { Practice, PracticeAnswer } from '@contract/practice/calls'
+import { Journal } from '@/core/journal/journal'
+import { session } from '@/core/session/session.store'
+
+/** What the phone holds of a practice beside its questions. */
+export interface PracticeNotes {
+  /** Answers that the server does not have. */
+  pending: PracticeAnswer[]
+  index: number
+}
+
+/** A practice on this phone: its questions, and what was answered since the network was there. */
+export class PracticeJournal {
+  readonly #sets = new Journal<Practice>('practiceSet')
+  readonly #notes = new Journal<PracticeNotes>('practiceNotes')
+
+  async read(id: string): Promise<{ practice: Practice | undefined; notes: PracticeNotes | undefined }> {
+    const key = this.keyOf(id)
+    return { practice: await this.#sets.read(key), notes: await this.#notes.read(key) }
+  }
+
+  writePractice(id: string, practice: Practice): void {
+    this.#sets.write(this.keyOf(id), practice)
+  }
+
+  writeNotes(id: string, notes: PracticeNotes): void {
+    this.#notes.write(this.keyOf(id), notes)
+  }
+
+  remove(id: string): void {
+    this.#sets.remove(this.keyOf(id))
+    this.#notes.remove(this.keyOf(id))
+  }
+
+  /** Another learner on this phone never sees it. */
+  private keyOf(id: string): string {
+    return `${session.learnerId}:${id}`
+  }
+}

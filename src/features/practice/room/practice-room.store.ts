@@ -1,0 +1,234 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import type { AnswersSaved, Practice, PracticeAnswer, PracticeItem } from '@contract/practice/calls'
+import type { Answer } from '@contract/question/question'
+import { ApiError, messageOf } from '@/core/request/api-error'
+import { connection } from '@/core/page/connection.store'
+import { isDone, type ItemState } from '@/features/question/public'
+import { practiceApi, type PracticeApi } from '../practice.api'
+import { toStart, type PracticeParams } from '../practice-start'
+import { PracticeJournal } from './practice-journal'
+
+type RoomPhase = 'idle' | 'loading' | 'ready' | 'failed'
+
+const RETRY_MILLISECONDS = 5000
+
+/** Business refusals: repeating the same request would only repeat them. */
+const isFinal = (error: unknown): boolean => error instanceof ApiError && error.code >= 1000
+
+/** A practice that is being done: what the phone holds is what the learner sees, and the server gets it when it can. */
+export class PracticeRoomStore {
+  practice: Practice | undefined = undefined
+  phase: RoomPhase = 'idle'
+  error = ''
+  /** Where a refusal leaves nothing to retry. */
+  isRefused = false
+  index = 0
+  /** An answer that is not confirmed yet, of the question on the screen. */
+  draft: Answer | undefined = undefined
+  pending: PracticeAnswer[] = []
+  /** Answers were accepted on this phone only, because the network is away. */
+  isWaiting = false
+  finishing = false
+  readonly #params: PracticeParams
+  readonly #start: ReturnType<typeof toStart>
+  readonly #api: PracticeApi
+  readonly #journal: PracticeJournal
+  #sending: Promise<void> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #stopFollowing: () => void
+
+  constructor(params: PracticeParams, api: PracticeApi = practiceApi, journal = new PracticeJournal()) {
+    this.#params = params
+    this.#start = toStart(params)
+    this.#api = api
+    this.#journal = journal
+    makeAutoObservable(this, {}, { autoBind: true })
+    this.#stopFollowing = reaction(
+      () => connection.offline,
+      (offline) => {
+        if (!offline) void this.send()
+      },
+    )
+  }
+
+  get items(): PracticeItem[] {
+    return this.practice?.items ?? []
+  }
+
+  get item(): PracticeItem | undefined {
+    return this.items[this.index]
+  }
+
+  /** What is on the screen: the draft, or the answer that stands. */
+  get answer(): Answer | undefined {
+    return this.draft ?? this.answerOf(this.item)
+  }
+
+  /** Answered for good: with feedback after each question, an answer stands once it is given. */
+  get isSettled(): boolean {
+    return this.practice?.feedback === 'each' && isDone(this.answerOf(this.item))
+  }
+
+  /** Kinds whose first tap is the whole answer need no confirming. */
+  get needsConfirming(): boolean {
+    const kind = this.item?.body.kind
+    return this.practice?.feedback === 'each' && !this.isSettled && kind !== 'single' && kind !== 'judge'
+  }
+
+  get doneCount(): number {
+    return this.items.filter((item) => isDone(this.answerOf(item))).length
+  }
+
+  get isLast(): boolean {
+    return this.index >= this.items.length - 1
+  }
+
+  answerOf(item: PracticeItem | undefined): Answer | undefined {
+    const kept = this.pending.find(({ position }) => position === item?.position)
+    return kept?.answer ?? item?.answer ?? undefined
+  }
+
+  stateOf(item: PracticeItem): ItemState {
+    if (!isDone(this.answerOf(item))) return 'undone'
+    if (!item.outcome || item.outcome.right === null) return 'done'
+    return item.outcome.right ? 'right' : 'wrong'
+  }
+
+  /** Opens the practice of the address, or begins one; without a network, what this phone holds of it. */
+  async load(): Promise<boolean> {
+    if (this.practice) return true
+    this.phase = 'loading'
+    this.error = ''
+    try {
+      const id = this.#params.id ?? (await this.#api.start(this.#start)).id
+      const held = await this.#journal.read(id)
+      const practice = await this.fetch(id, held.practice)
+      runInAction(() => {
+        this.practice = practice
+        this.pending = held.notes?.pending ?? []
+        this.index = Math.min(held.notes?.index ?? practice.position, practice.items.length - 1)
+        this.phase = 'ready'
+      })
+      this.#journal.writePractice(id, practice)
+      void this.send()
+      return true
+    } catch (error) {
+      runInAction(() => {
+        this.error = messageOf(error)
+        this.isRefused = isFinal(error)
+        this.phase = 'failed'
+      })
+      return false
+    }
+  }
+
+  go(index: number): void {
+    this.draft = undefined
+    this.index = Math.max(0, Math.min(index, this.items.length - 1))
+    this.keep()
+  }
+
+  change(answer: Answer): void {
+    if (this.isSettled) return
+    this.draft = answer
+    if (!this.needsConfirming) this.confirm()
+  }
+
+  /** Puts the draft into the journal and on its way. */
+  confirm(): void {
+    const { item, draft, practice } = this
+    if (!item || !draft || !practice) return
+    const before = this.pending.find(({ position }) => position === item.position)
+    const revision = Math.max(before?.revision ?? 0, item.revision) + 1
+    const others = this.pending.filter(({ position }) => position !== item.position)
+    this.pending = [...others, { position: item.position, revision, answer: draft }]
+    this.draft = undefined
+    this.keep()
+    void this.send()
+  }
+
+  setCollected(collected: boolean): void {
+    if (this.item) this.item.collected = collected
+  }
+
+  /** Sends what waits. Never rejects: without a network it is tried again. */
+  send(): Promise<void> {
+    this.#sending ??= this.sendAll().finally(() => (this.#sending = undefined))
+    return this.#sending
+  }
+
+  /** Ends the practice; returns its id, or undefined while the network is away. Throws ApiError for a refusal. */
+  async finish(): Promise<string | undefined> {
+    const { practice } = this
+    if (!practice || this.finishing) return undefined
+    if (this.draft && isDone(this.draft)) this.confirm()
+    this.finishing = true
+    try {
+      await this.send()
+      await this.#api.finish({ id: practice.id, answers: this.pending })
+      this.#journal.remove(practice.id)
+      return practice.id
+    } finally {
+      runInAction(() => (this.finishing = false))
+    }
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer)
+    this.#stopFollowing()
+  }
+
+  private async fetch(id: string, held: Practice | undefined): Promise<Practice> {
+    try {
+      return await this.#api.view(id, { noLoading: true })
+    } catch (error) {
+      if (isFinal(error) || !held) throw error
+      return held
+    }
+  }
+
+  private keep(): void {
+    const { practice, pending, index } = this
+    if (practice) this.#journal.writeNotes(practice.id, { pending: [...pending], index })
+  }
+
+  private async sendAll(): Promise<void> {
+    clearTimeout(this.#timer)
+    while (this.practice && this.pending.length > 0) {
+      const sent = [...this.pending]
+      try {
+        this.take(sent, await this.#api.save({ id: this.practice.id, position: this.index, answers: sent }))
+      } catch (error) {
+        if (isFinal(error)) return this.drop(sent, error)
+        runInAction(() => (this.isWaiting = true))
+        this.#timer = setTimeout(() => void this.send(), RETRY_MILLISECONDS)
+        return
+      }
+    }
+  }
+
+  /** What the server has and tells replaces what was sent; a newer answer stays on its way. */
+  private take(sent: PracticeAnswer[], { saved, doneCount, rightCount }: AnswersSaved): void {
+    const { practice } = this
+    if (!practice) return
+    this.isWaiting = false
+    this.pending = this.pending.filter((kept) => !sent.some((each) => isSame(each, kept)))
+    const items = practice.items.map((item) => {
+      const answered = saved.find(({ position }) => position === item.position)
+      return answered ? { ...item, ...answered } : item
+    })
+    this.practice = { ...practice, doneCount, rightCount, items }
+    this.#journal.writePractice(practice.id, this.practice)
+    this.keep()
+  }
+
+  private drop(sent: PracticeAnswer[], error: unknown): void {
+    console.warn('answers refused for good', error)
+    this.pending = this.pending.filter((kept) => !sent.some((each) => isSame(each, kept)))
+    this.error = messageOf(error)
+    this.keep()
+  }
+}
+
+const isSame = (one: PracticeAnswer, other: PracticeAnswer): boolean =>
+  one.position === other.position && one.revision === other.revision

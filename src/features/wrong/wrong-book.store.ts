@@ -1,0 +1,79 @@
+import { makeAutoObservable } from 'mobx'
+import type { QuestionKind } from '@contract/question/question-kinds'
+import type { WrongQuestion, WrongSummary } from '@contract/wrong/calls'
+import type { TakeOutAfter, WrongPeriod } from '@contract/wrong/wrong-kinds'
+import { PagedList } from '@/core/list/paged-list'
+import { Resource } from '@/core/list/resource'
+import { wrongApi, type WrongApi } from './wrong.api'
+
+export const ANY = 'any'
+
+export interface WrongFilter {
+  kind: QuestionKind | typeof ANY
+  pointId: string
+  sourceId: string
+  period: WrongPeriod | typeof ANY
+}
+
+const ALL: WrongFilter = { kind: ANY, pointId: ANY, sourceId: ANY, period: ANY }
+
+const chosen = <Value extends string>(value: Value | typeof ANY) => (value === ANY ? undefined : value)
+
+/** My mistakes: what they are about, when a question leaves, and what is shown of them. */
+export class WrongBookStore {
+  readonly summary: Resource<WrongSummary>
+  readonly list: PagedList<WrongQuestion>
+  filter: WrongFilter = ALL
+  readonly #api: WrongApi
+
+  constructor(api: WrongApi = wrongApi) {
+    this.#api = api
+    this.summary = new Resource((options) => api.summary(options))
+    this.list = new PagedList((page, options) => {
+      const { kind, pointId, sourceId, period } = this.filter
+      const filter = { questionKind: chosen(kind), pointId: chosen(pointId), sourceId: chosen(sourceId) }
+      return api.page({ ...filter, period: chosen(period), ...page }, options)
+    })
+    makeAutoObservable(this, { summary: false, list: false }, { autoBind: true })
+  }
+
+  get isFiltered(): boolean {
+    return Object.values(this.filter).some((value) => value !== ANY)
+  }
+
+  async load(): Promise<boolean> {
+    const loaded = await Promise.all([this.summary.load(), this.list.reload()])
+    return loaded.every(Boolean)
+  }
+
+  async narrow(filter: Partial<WrongFilter>): Promise<void> {
+    this.filter = { ...this.filter, ...filter }
+    this.list.clear()
+    await this.list.refresh()
+  }
+
+  reset(): Promise<void> {
+    return this.narrow(ALL)
+  }
+
+  async takeOut(questionId: string): Promise<void> {
+    await this.#api.takeOut(questionId)
+    await Promise.all([this.list.remove((row) => row.questionId === questionId), this.summary.load()])
+  }
+
+  async setTakeOutAfter(takeOutAfter: TakeOutAfter): Promise<void> {
+    await this.#api.setTakeOutAfter(takeOutAfter)
+    await this.load()
+  }
+
+  /** What is shown, as the address of its practice says it. */
+  get practice(): Record<string, string | undefined> {
+    const { kind, pointId, sourceId } = this.filter
+    return { kind: chosen(kind), pointId: chosen(pointId), sourceId: chosen(sourceId) }
+  }
+
+  dispose(): void {
+    this.summary.dispose()
+    this.list.dispose()
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { ERRORS } from '@contract/errors'
+import type { RunningApp } from '../../../../server/src/app'
+import { LEARNER } from '../../../support/server/fixture-school'
+import { addStaff, type StaffMember } from '../../../support/server/fixture-staff'
+import { call, withRollback } from '../../../support/server/harness'
+import { givenPaper } from '../../../support/server/paper-fixture'
+import { givenQuestion } from '../../../support/server/question-fixture'
+
+const { owner } = LEARNER
+
+/** Saves the single question of a paper as staff would, with this answer. */
+const saveQuestion = async (staff: StaffMember, id: string, answer: string, stem?: string) => {
+  const { data } = await call('GET /staff/question/view', { id }, staff)
+  const { kind, edits, body, source, year } = data
+  const written = {
+    ...{ id, kind, edits, answer, source, year, difficulty: 3 as const },
+    stem: stem ?? body.stem,
+    options: body.options!.map(({ content }) => content),
+    ...{ blanks: [], ordered: true, ignoreCase: true, sample: '', analysis: '更正过。', pointIds: [] },
+  }
+  expect((await call('POST /staff/question/save', written, staff)).code).toBe(200)
+}
+
+/** A learner whose answer to the single question is `a`, which the key has as right, as handed in. */
+const givenHandedIn = async ({ database }: RunningApp, terms = {}) => {
+  const staff = await addStaff(database)
+  const paper = await givenPaper(database, terms, ['single'])
+  const { id } = paper.questions[0]!
+  // As the form writes it, so that later only the key differs.
+  await saveQuestion(staff, id, 'A')
+  const { data: entered } = await call(
+    'POST /resource/auth/exam/enter',
+    { id: paper.id, requestId: randomUUID() },
+    owner,
+  )
+  const { data: room } = await call('POST /resource/auth/exam/room', { id: entered!.attemptId }, owner)
+  const answers = [{ position: 0, revision: 1, answer: { choices: ['a'] } }]
+  const sent = { id: room!.id, pageTicket: room!.pageTicket, answers }
+  const { data: result } = await call('POST /resource/auth/exam/submit', sent, owner)
+  return { staff, id, attemptId: room!.id, result: result! }
+}
+const resultOf = async (id: string) => (await call('GET /resource/auth/exam/result', { id }, owner)).data!
+const titlesOf = async () =>
+  (await call('POST /base/auth/shop/msg/user/page', {}, owner)).data.list.map((each) => each.title)
+
+describe('a corrected key', () => {
+  it(
+    'changes nothing by itself, and marks attempts anew on request, telling why',
+    withRollback(async (server) => {
+      const { staff, id, attemptId, result } = await givenHandedIn(server)
+      expect(result.scoreHundredths).toBe(200)
+      await saveQuestion(staff, id, 'B')
+      expect((await resultOf(attemptId)).scoreHundredths).toBe(200)
+      const { data } = await call('POST /staff/question/remark', { id, reason: '原答案有误' }, staff)
+      expect(data).toEqual({ attemptCount: 1, changedCount: 1, skippedCount: 0 })
+      expect((await resultOf(attemptId)).scoreHundredths).toBe(0)
+      const { list } = (await call('POST /base/auth/shop/msg/user/page', {}, owner)).data
+      const { data: message } = await call('GET /base/auth/shop/msg/user/view', { id: list[0]!.id }, owner)
+      expect(message.content).toContain('原答案有误。你的成绩由 2 分改为 0 分。')
+      const again = await call('POST /staff/question/remark', { id, reason: '原答案有误' }, staff)
+      expect(again.data).toEqual({ attemptCount: 0, changedCount: 0, skippedCount: 0 })
+      const audit = (await call('POST /staff/audit/page', { subjectId: id }, staff)).data.list
+      expect(audit[1]).toMatchObject({ call: 'POST /staff/question/remark', after: { reason: '原答案有误' } })
+    }),
+  )
+
+  it(
+    'leaves attempts that showed another wording as they are',
+    withRollback(async (server) => {
+      const { staff, id, attemptId } = await givenHandedIn(server)
+      await saveQuestion(staff, id, 'B', '换了一道题？')
+      const { data } = await call('POST /staff/question/remark', { id, reason: '换题' }, staff)
+      expect(data).toEqual({ attemptCount: 0, changedCount: 0, skippedCount: 1 })
+      expect((await resultOf(attemptId)).scoreHundredths).toBe(200)
+      expect(await titlesOf()).not.toContain('成绩更正')
+    }),
+  )
+
+  it(
+    'does not concern essays, which a person marks, and questions of other schools',
+    withRollback(async ({ database }) => {
+      const staff = await addStaff(database)
+      const { id } = await givenQuestion(database, { kind: 'essay' })
+      const reason = '原答案有误'
+      expect((await call('POST /staff/question/remark', { id, reason }, staff)).code).toBe(
+        ERRORS.QUESTION_REMARK_REFUSED.code,
+      )
+      const foreign = await givenQuestion(database, { shopId: 'other-school' })
+      expect((await call('POST /staff/question/remark', { id: foreign.id, reason }, staff)).code).toBe(
+        ERRORS.QUESTION_NOT_FOUND.code,
+      )
+    }),
+  )
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
+import type { SheetReport } from '@contract/question/staff-calls'
+import { ERRORS } from '@contract/errors'
+import { writeTemplate } from '../../../../server/src/modules/paper/bank/sheet/sheet-template'
+import { addStaff, type StaffMember } from '../../../support/server/fixture-staff'
+import { call, withRollback } from '../../../support/server/harness'
+
+const IMPORT = 'POST /staff/question/import'
+const HEAD = ['编号', '题型', '题干', '选项A', '选项B', '答案', '解析', '知识点', '难度', '材料编号']
+const RIGHT = ['q-1', '单选', '几伏？', '220 V', '380 V', 'A', '民用电。', '用电/基础', '2', '']
+
+const sheetOf = (rows: (string | number)[][]): Promise<Buffer> =>
+  writeExcelFile(
+    rows.map((cells) => cells.map((value) => ({ value, type: typeof value === 'number' ? Number : String }))),
+    { sheet: '第一章' },
+  ).toBuffer()
+const upload = async (staff: StaffMember, content: Buffer, apply: boolean) =>
+  (await call.upload(IMPORT, { name: 'a.xlsx', type: 'application/vnd.ms-excel', content }, staff, {
+    apply,
+  })) as unknown as { code: number; data: SheetReport }
+const codesOf = async (staff: StaffMember) =>
+  (await call('POST /staff/question/page', { pageSize: 100 }, staff)).data.list.map(({ code }) => code).sort()
+
+describe('a spreadsheet of questions', () => {
+  it(
+    'is checked without a change, then applied; the same one changes nothing more',
+    withRollback(async ({ database }) => {
+      const staff = await addStaff(database)
+      const template = await writeTemplate()
+      const checked = (await upload(staff, template, false)).data
+      expect(checked).toMatchObject({ mistakes: [], questionCount: 7, applied: false, addedCount: 0 })
+      expect(await codesOf(staff)).toEqual([])
+      expect((await upload(staff, template, true)).data).toMatchObject({ applied: true, addedCount: 7 })
+      expect(await codesOf(staff)).toEqual(['demo-1', 'demo-2', 'demo-3', 'demo-4', 'demo-5', 'demo-6'])
+      expect((await upload(staff, template, true)).data).toMatchObject({ addedCount: 0, changedCount: 0 })
+      const points = (await call('GET /staff/question/point/list', {}, staff)).data
+      expect(points.map(({ name }) => name).sort()).toEqual(['用电安全', '电工基础'])
+    }),
+  )
+
+  it.each<[string, (string | number)[], string]>([
+    ['a missing code', ['', ...RIGHT.slice(1)], '工作表“第一章”第 3 行“编号”列：必须填写'],
+    ['an unknown kind', ['q-2', '选择', ...RIGHT.slice(2)], '工作表“第一章”第 3 行“题型”列：不认识题型“选择”'],
+    [
+      'an answer beyond the options',
+      ['q-2', ...RIGHT.slice(1, 5), 'C', ...RIGHT.slice(6)],
+      '工作表“第一章”第 3 行“答案”列：答案 C 超出',
+    ],
+    ['a code used twice', RIGHT, '工作表“第一章”第 3 行“编号”列：编号 q-1 重复了，第一次出现在工作表“第一章”第 2 行'],
+    [
+      'an unknown material',
+      ['q-2', ...RIGHT.slice(1, 9), 'm-1'],
+      '工作表“第一章”第 3 行“材料编号”列：没有编号为 m-1 的材料题',
+    ],
+    ['a wrong formula', ['q-2', '单选', '$\\x$', ...RIGHT.slice(3)], '工作表“第一章”第 3 行“题干”列：公式里不认识 \\x'],
+    ['a wrong difficulty', ['q-2', ...RIGHT.slice(1, 8), 9, ''], '工作表“第一章”第 3 行“难度”列：应当是 1 到 5'],
+  ])('names sheet, row and column of %s and changes nothing', (_what, row, message) =>
+    withRollback(async ({ database }) => {
+      const staff = await addStaff(database)
+      const { data } = await upload(staff, await sheetOf([HEAD, RIGHT, row]), true)
+      expect(data.mistakes.some((mistake) => mistake.startsWith(message))).toBe(true)
+      expect(data.applied).toBe(false)
+      expect(await codesOf(staff)).toEqual([])
+    })(),
+  )
+
+  it(
+    'needs the columns of the template, and is no other file',
+    withRollback(async ({ database }) => {
+      const staff = await addStaff(database)
+      const { data } = await upload(
+        staff,
+        await sheetOf([
+          ['编号', '题目'],
+          ['q-1', '几伏？'],
+        ]),
+        true,
+      )
+      expect(data.mistakes[0]).toBe('工作表“第一章”第 1 行“题目”列：不认识这一列，请使用模板里的列名')
+      expect(data.mistakes).toContain('工作表“第一章”第 1 行“题干”列：缺少这一列，请使用模板')
+      for (const content of [Buffer.from('no spreadsheet'), Buffer.from('PK\u0005\u0006broken')])
+        expect((await upload(staff, content, true)).code).toBe(ERRORS.QUESTION_SHEET_UNREADABLE.code)
+    }),
+  )
+})
