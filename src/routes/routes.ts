@@ -1,25 +1,8 @@
 import type { CashierKind } from '@contract/order/goods-kinds'
+import { registrationRoutes } from './registration-routes'
+import { route, type Params, type Route } from './route'
 
 /** Every screen, once: its address is its file's path below `src`. Builds, router, guards and tests read this table. */
-
-export type Params = Record<string, string | undefined>
-// oxlint-disable-next-line typescript/no-empty-object-type -- a screen without parameters takes exactly none
-export type NoParams = {}
-
-export interface Route<P extends Params = NoParams> {
-  path: string
-  title: string
-  /** Opening it without a login leads through the login screen and back. */
-  login?: boolean
-  /** Pulling down reloads it: lists and what changes by itself, but never a tab page (NAV-04). */
-  refresh?: boolean
-  /** Parameters that identify a person or grant access: they stay out of logs. */
-  secrets?: readonly (keyof P & string)[]
-  /** Views without this parameter stay out of the access log (REQ-09). */
-  loggedWith?: keyof P & string
-  /** Only in types: the parameters that opening it takes. */
-  readonly params?: P
-}
 
 /** What WeChat adds to the address that it sends a browser back to. */
 const OAUTH = ['code', 'state'] as const
@@ -37,8 +20,6 @@ interface PracticeParams extends Params {
   count?: string
   feedback?: string
 }
-
-const route = <P extends Params = NoParams>(definition: Route<P>): Route<P> => definition
 
 export const routes = {
   tab1: route({ path: '/pages/tab/tab1', title: '首页' }),
@@ -282,29 +263,7 @@ export const routes = {
   }),
   paySuccess: route<{ orderId: string }>({ path: '/sub/pay/success', title: '支付结果', login: true }),
 
-  registrations: route<{ tab?: string }>({ path: '/sub/registration/list', title: '考试报名', refresh: true }),
-  registration: route<{ id: string }>({ path: '/sub/registration/view', title: '报名详情', refresh: true }),
-  /** Of a registration; the others below are of an entry. */
-  registrationReport: route<{ id: string }>({ path: '/sub/registration/report', title: '报名填报', login: true }),
-  registrationResult: route<{ id: string }>({ path: '/sub/registration/result', title: '报名结果', login: true }),
-  registrationAudit: route<{ id: string }>({
-    path: '/sub/registration/audit',
-    title: '审核进度',
-    login: true,
-    refresh: true,
-  }),
-  /** The code of a ticket also carries its number, for the staff who scan it. */
-  registrationVerify: route<{ id: string; number?: string }>({
-    path: '/sub/registration/verify',
-    title: '报名核验',
-    login: true,
-  }),
-  registrationVerifyResult: route<{ id: string }>({
-    path: '/sub/registration/verifyResult',
-    title: '核验结果',
-    login: true,
-    refresh: true,
-  }),
+  ...registrationRoutes,
 }
 
 type Routes = typeof routes

@@ -1,6 +1,7 @@
 import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
-import type { Params, RouteName } from '../../../../src/routes/routes'
+import type { Params } from '../../../../src/routes/route'
+import type { RouteName } from '../../../../src/routes/routes'
 import type { Api } from '../api'
 import { findContract } from './find-contract'
 import { findAfterSale } from './find-after-sale'
