@@ -15,3 +15,6 @@ export const ORDER_SCOPES = ['study', 'mall', 'vip'] as const
 export type OrderScope = (typeof ORDER_SCOPES)[number]
 /** Kinds of goods that the mall sells and sends, so an order of them needs an address. */
 export const MALL_KINDS: readonly string[] = ['goods', 'material']
+/** Kinds that are bought one at a time, at the cashier. */
+export type CashierKind = Exclude<GoodsKindName, 'goods' | 'material'>
+export const isCashierKind = (kind: GoodsKindName): kind is CashierKind => !MALL_KINDS.includes(kind)

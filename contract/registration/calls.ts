@@ -19,7 +19,7 @@ import { FIELD_KINDS, MOST_VALUES, PICTURE_MAX_BYTES, TEXT_MAX_LENGTH } from './
 import { ENTRY_EVENTS, ENTRY_STATUSES, FACE_RESULTS, REGISTRATION_PHASES, VERIFICATIONS } from './registration-status'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
 
-export const RegistrationField = Type.Object({
+const RegistrationField = Type.Object({
   id: Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' }),
   kind: OneOf(FIELD_KINDS),
   label: Text(30, 1),
@@ -220,6 +220,12 @@ export const registrationCalls = defineCalls({
     input: ById,
     output: Ticket,
     rate: shared({ max: 20, seconds: 60 }),
+  },
+  'GET /resource/auth/registration/entry/code': {
+    summary: '准考证的二维码，给现场工作人员扫',
+    input: ById,
+    output: Type.Object({ picture: Type.String({ description: 'data:image/png;base64,…' }) }),
+    rate: { max: 120, seconds: 60 },
   },
   'POST /resource/auth/registration/entry/verify/permit': {
     summary: '现场核验：领取一次拍照许可',

@@ -24,6 +24,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   myInfo: '/sub/account/info',
   agreement: '/sub/account/user/agreement',
   vip: '/sub/vip/index',
+  registrations: '8',
   shop: '/account/editor',
 } as const
 export type BuiltInPage = keyof typeof BUILT_IN_PAGE_ADDRESS
@@ -33,6 +34,7 @@ export const BUILT_IN_PAGE_PATH: Record<BuiltInPage, string> = {
   ...BUILT_IN_PAGE_ADDRESS,
   home: '/pages/home',
   course: '/pages/course',
+  registrations: '/sub/registration/list',
   teachers: '/pages/teacher',
   articles: '/pages/article',
   account: '/pages/account',

@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { SettingError, type Config } from './kernel/config'
 import type { Database } from './kernel/db/database'
+import { openSeal } from './kernel/seal'
+import { createSecrets } from './kernel/secrets'
 import { importSchool } from './modules/school-import/school-import.service'
 
 /** Whether the database contains the demo school, whose accounts are public. */
@@ -12,7 +14,8 @@ export const hasDemoSchool = async (database: Database): Promise<boolean> =>
  * Loads the demo school once, into a database that holds no school yet. @throws SettingError where it is to be loaded
  * and is not there
  */
-export const loadDemoSchool = async (database: Database, { storageDir, demoDir }: Config): Promise<void> => {
+export const loadDemoSchool = async (database: Database, config: Config): Promise<void> => {
+  const { storageDir, demoDir } = config
   const [shop] = await database.rows(sql`select 1 from shop limit 1`)
   if (shop) return
   if (!fs.existsSync(demoDir))
@@ -20,6 +23,8 @@ export const loadDemoSchool = async (database: Database, { storageDir, demoDir }
       `DEMO_DIR=${demoDir} 不存在，请写成源码里 server/demo/school 的路径；不要演示学校就设置 DEMO=0`,
     )
   console.log('载入演示学校……')
-  const report = await importSchool(database, storageDir, demoDir)
+  const report = await importSchool(database, storageDir, demoDir, {
+    seal: await openSeal(config, createSecrets(database)),
+  })
   console.log(`已载入 ${report.shopName}：${report.courses} 门课程、${report.lessons} 个课时`)
 }

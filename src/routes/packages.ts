@@ -9,6 +9,7 @@ const SUBPACKAGE_ROOTS = [
   'sub/pay',
   'sub/cert',
   'sub/vip',
+  'sub/registration',
   'sub/paper',
   'sub/exam',
   'sub/article',

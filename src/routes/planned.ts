@@ -5,7 +5,6 @@
 export const planned = {
   classes: '/pages/grade',
   class: '/sub/grade/view',
-  registrations: '/sub/registration/list',
   seckills: '/sub/seckill/list',
   seckill: '/sub/seckill/details',
   groupOffers: '/sub/pull/list',

@@ -1,8 +1,7 @@
 export type Params = Record<string, string | undefined>
 // oxlint-disable-next-line typescript/no-empty-object-type -- a screen without parameters takes exactly none
-type NoParams = {}
+export type NoParams = {}
 
-/** How one screen is declared. */
 export interface Route<P extends Params = NoParams> {
   path: string
   title: string
@@ -18,5 +17,5 @@ export interface Route<P extends Params = NoParams> {
   readonly params?: P
 }
 
-/** Keeps the parameters of a screen in its type. */
+/** A screen, with the type of its parameters. */
 export const route = <P extends Params = NoParams>(definition: Route<P>): Route<P> => definition

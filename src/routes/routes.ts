@@ -1,6 +1,8 @@
+import type { CashierKind } from '@contract/order/goods-kinds'
+import { registrationRoutes } from './registration-routes'
 import { route, type Params, type Route } from './route'
 
-export type { Params, Route }
+/** Every screen, once: its address is its file's path below `src`. Builds, router, guards and tests read this table. */
 
 /** What WeChat adds to the address that it sends a browser back to. */
 const OAUTH = ['code', 'state'] as const
@@ -19,7 +21,6 @@ interface PracticeParams extends Params {
   feedback?: string
 }
 
-/** Every screen, once: its address is its file's path below `src`. Builds, router, guards and tests read this table. */
 export const routes = {
   tab1: route({ path: '/pages/tab/tab1', title: '首页' }),
   tab2: route({ path: '/pages/tab/tab2', title: '课程' }),
@@ -204,17 +205,6 @@ export const routes = {
   teachers: route({ path: '/pages/teacher', title: '名师中心', refresh: true }),
   teacher: route<{ id: string }>({ path: '/sub/teacher/view', title: '名师详情', refresh: true }),
 
-  applyTeacher: route({ path: '/sub/teacher/apply', title: '名师入驻', login: true }),
-  teacherResult: route({ path: '/sub/teacher/result', title: '申请结果', login: true, refresh: true }),
-  teacherRecords: route({ path: '/sub/teacher/record', title: '申请记录', login: true, refresh: true }),
-  teacherApplication: route<{ id: string }>({
-    path: '/sub/teacher/detail',
-    title: '申请详情',
-    login: true,
-    refresh: true,
-  }),
-  center: route({ path: '/pages/center', title: '平台中心', refresh: true }),
-  activities: route({ path: '/pages/active', title: '活动中心' }),
   practices: route({ path: '/sub/paper/practice', title: '练习', refresh: true }),
   wrongBook: route({ path: '/sub/paper/wrong', title: '错题本', login: true, refresh: true }),
   /** A practice that has begun, by its id; or one that begins now, by what it is about. */
@@ -236,6 +226,18 @@ export const routes = {
   wrongAnalysis: route<{ id: string }>({ path: '/sub/wrong/analysis', title: '错题解析', login: true }),
   wrongResult: route<{ id: string }>({ path: '/sub/wrong/result', title: '错题结果', login: true }),
 
+  applyTeacher: route({ path: '/sub/teacher/apply', title: '名师入驻', login: true }),
+  teacherResult: route({ path: '/sub/teacher/result', title: '申请结果', login: true, refresh: true }),
+  teacherRecords: route({ path: '/sub/teacher/record', title: '申请记录', login: true, refresh: true }),
+  teacherApplication: route<{ id: string }>({
+    path: '/sub/teacher/detail',
+    title: '申请详情',
+    login: true,
+    refresh: true,
+  }),
+  center: route({ path: '/pages/center', title: '平台中心', refresh: true }),
+  activities: route({ path: '/pages/active', title: '活动中心' }),
+
   search: route<{ keyword?: string }>({ path: '/sub/search/index', title: '搜索' }),
   searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),
 
@@ -253,7 +255,7 @@ export const routes = {
   examAnalysis: route<{ id: string }>({ path: '/sub/exam/analysis', title: '试题解析', login: true }),
 
   /** Without a kind it is a course. */
-  buy: route<{ id: string; kind?: 'course' | 'package' | 'vip' | 'paper' }>({
+  buy: route<{ id: string; kind?: CashierKind }>({
     path: '/sub/pay/buy',
     title: '收银台',
     login: true,
@@ -272,6 +274,8 @@ export const routes = {
     login: true,
   }),
   paySuccess: route<{ orderId: string }>({ path: '/sub/pay/success', title: '支付结果', login: true }),
+
+  ...registrationRoutes,
 }
 
 type Routes = typeof routes

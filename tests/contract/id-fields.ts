@@ -160,6 +160,7 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'POST /resource/auth/registration/entry/submit': ['draftEntry', 'approvedEntry'],
   'PUT /resource/auth/registration/entry/withdraw': ['draftEntry', 'approvedEntry'],
   'POST /resource/auth/registration/entry/ticket': ['approvedEntry'],
+  'GET /resource/auth/registration/entry/code': ['approvedEntry'],
   'POST /resource/auth/registration/entry/verify/permit': ['approvedEntry'],
   'POST /resource/auth/registration/entry/verify/face': ['approvedEntry'],
   'GET /resource/auth/cert/user/view': ['certificate'],

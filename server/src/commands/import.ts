@@ -1,4 +1,6 @@
 import { withDatabase } from '../kernel/db/with-database'
+import { openSeal } from '../kernel/seal'
+import { createSecrets } from '../kernel/secrets'
 import { describeImport } from '../modules/school-import/describe-import'
 import { SchoolMistakesError } from '../modules/school-import/mistake'
 import { readSchool } from '../modules/school-import/read-school'
@@ -27,8 +29,9 @@ export const importCommand: Command<{ folder: string; check: boolean; rename: bo
     const content = await readSchool(folder)
     if (check) return `检查通过：${content.shop.shopName}，${content.courses.length} 门课程`
     const config = loadConfig()
-    return withDatabase(config, async (database) =>
-      describeImport(await importSchool(database, config.storageDir, folder, { renamed: rename })),
-    )
+    return withDatabase(config, async (database) => {
+      const seal = await openSeal(config, createSecrets(database))
+      return describeImport(await importSchool(database, config.storageDir, folder, { renamed: rename, seal }))
+    })
   },
 }

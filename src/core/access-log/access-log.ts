@@ -1,6 +1,7 @@
 import { client } from '@/platform/device/client'
 import { clientDetails } from '@/platform/device/client-details'
-import { routes, type Params, type Route, type RouteName } from '@/routes/routes'
+import type { Params, Route } from '@/routes/route'
+import { routes, type RouteName } from '@/routes/routes'
 import { toAddress } from '../router/address'
 import { session } from '../session/session.store'
 import { shop } from '../shop/shop.store'

@@ -1,4 +1,5 @@
-import { routes, type Params, type ParamsOf, type RouteName } from '@/routes/routes'
+import type { Params } from '@/routes/route'
+import { routes, type ParamsOf, type RouteName } from '@/routes/routes'
 
 /** `/path?name=value`; parameters without a value are left out. */
 export const withQuery = (path: string, params: Params): string => {

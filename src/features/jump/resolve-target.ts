@@ -14,7 +14,7 @@ const BUILT_IN: Record<string, string> = {
   5: routes.articleHome.path,
   6: routes.account.path,
   7: routes.papers.path,
-  8: planned.registrations,
+  8: routes.registrations.path,
   9: routes.certificateCheck.path,
   11: routes.center.path,
   12: planned.bargains,

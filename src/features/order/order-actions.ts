@@ -2,7 +2,7 @@ import type { Order } from '@contract/order/calls'
 import { MALL_KINDS } from '@contract/order/goods-kinds'
 import { canHideOrder, canOrder } from '@contract/order/order-status'
 
-export type OrderAction = 'pay' | 'cancel' | 'logistics' | 'study' | 'member' | 'buyAgain' | 'hide'
+export type OrderAction = 'pay' | 'cancel' | 'logistics' | 'study' | 'member' | 'entry' | 'buyAgain' | 'hide'
 
 export const ORDER_ACTION_LABEL: Record<OrderAction, string> = {
   pay: '去支付',
@@ -10,17 +10,19 @@ export const ORDER_ACTION_LABEL: Record<OrderAction, string> = {
   logistics: '查看物流',
   study: '去学习',
   member: '查看会员',
+  entry: '查看报名',
   buyAgain: '再次购买',
   hide: '删除订单',
 }
 
 /** The action that stands out, the first of these that is possible. */
-const MAIN: readonly OrderAction[] = ['pay', 'logistics', 'study', 'member', 'buyAgain']
+const MAIN: readonly OrderAction[] = ['pay', 'logistics', 'study', 'member', 'entry', 'buyAgain']
 
 type Item = Pick<Order['items'][number], 'kind'>
 /** Not of the mall: nothing of it is sent. */
 export const isStudied = ({ kind }: Item): boolean => !MALL_KINDS.includes(kind)
 export const isMembership = ({ kind }: Item): boolean => kind === 'vip'
+export const isEntry = ({ kind }: Item): boolean => kind === 'registration'
 
 /** What the learner may do with an order now. */
 export const listOrderActions = ({
@@ -35,8 +37,9 @@ export const listOrderActions = ({
     // A course that was bought is owned and cannot be bought twice.
     buyAgain: status === 'canceled' || (status === 'completed' && !studied),
     logistics: (status === 'undelivered' || status === 'delivered') && items.some((item) => !isStudied(item)),
-    study: status === 'completed' && items.some((item) => isStudied(item) && !isMembership(item)),
+    study: status === 'completed' && items.some((item) => isStudied(item) && !isMembership(item) && !isEntry(item)),
     member: status === 'completed' && items.some(isMembership),
+    entry: status === 'completed' && items.some(isEntry),
     pay: canOrder(status, 'pay'),
   }
   return (Object.keys(possible) as OrderAction[]).filter((action) => possible[action])

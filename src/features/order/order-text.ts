@@ -62,13 +62,14 @@ export const courseOf = (items: readonly OrderItem[]): { id: string; courseType:
     .find((course) => course !== undefined)
 
 /** Stands for a line without a picture. */
-export const iconOf = ({ kind }: OrderItem): IconName => (kind === 'vip' ? 'crown' : kind === 'paper' ? 'exam' : 'book')
+export const iconOf = ({ kind }: OrderItem): IconName =>
+  kind === 'vip' ? 'crown' : kind === 'paper' || kind === 'registration' ? 'exam' : 'book'
 
-const OWN_KIND_LABEL = { vip: '会员', paper: '试卷' } as const
+const OWN_KIND_LABEL = { vip: '会员', paper: '试卷', registration: '报名费' } as const
 
 /** What kind of thing a line is. */
 export const describeKind = ({ courseType, kind }: OrderItem): string =>
-  kind === 'vip' || kind === 'paper'
+  kind === 'vip' || kind === 'paper' || kind === 'registration'
     ? OWN_KIND_LABEL[kind]
     : courseType === null
       ? STOCKED_KIND_LABEL[kind === 'material' ? 'material' : 'goods']

@@ -1,9 +1,10 @@
 import type { Order, OrderAgain } from '@contract/order/calls'
+import { isCashierKind } from '@contract/order/goods-kinds'
 import { open } from '@/core/router/router'
 import { currentCart } from '@/features/cart/public'
 import { openCourse } from '@/features/jump/public'
 import { confirm, toast } from '@/shared/ui/toast/toast'
-import type { OrderAction } from './order-actions'
+import { isEntry, type OrderAction } from './order-actions'
 import { courseOf } from './order-text'
 
 /** What a store of orders can do. */
@@ -24,6 +25,8 @@ export const performOrderAction = async (action: OrderAction, order: Order, orde
       return study(order)
     case 'member':
       return open('vip')
+    case 'entry':
+      return openEntry(order)
     case 'buyAgain':
       return buyAgain(await orders.findAgain(order.id))
     case 'cancel':
@@ -56,6 +59,11 @@ const study = async ({ items }: Pick<Order, 'items'>): Promise<void> => {
   if (course) await openCourse(course)
 }
 
+const openEntry = async ({ items }: Pick<Order, 'items'>): Promise<void> => {
+  const line = items.find(isEntry)
+  if (line) await open('registrationAudit', { id: line.goodsId })
+}
+
 /** Leads to the cashier, or to the cart with goods of the mall, with what is still sold; and says what is not. */
 const buyAgain = async ({ lines, unavailable }: OrderAgain): Promise<void> => {
   const missing = unavailable.map(({ title, reason }) => `《${title}》${reason}`).join('；')
@@ -67,6 +75,6 @@ const buyAgain = async ({ lines, unavailable }: OrderAgain): Promise<void> => {
     await currentCart.addAll(pieces)
     return open('cart')
   }
-  const kind = line.kind === 'package' || line.kind === 'vip' || line.kind === 'paper' ? line.kind : 'course'
-  await open('buy', { id: line.goodsId, kind })
+  if (line.kind === 'registration') return open('registrationAudit', { id: line.goodsId })
+  await open('buy', { id: line.goodsId, kind: isCashierKind(line.kind) ? line.kind : 'course' })
 }

@@ -1,6 +1,7 @@
 import { backTo, isSameAddress } from '@/core/router/back-to'
 import { back, goHome, openAddress } from '@/core/router/router'
-import { findRoute, routes, type Route, type RouteName } from '@/routes/routes'
+import type { Route } from '@/routes/route'
+import { findRoute, routes, type RouteName } from '@/routes/routes'
 
 /** Screens that may be between a page and the login that it requires. */
 const LOGIN_SCREENS: readonly (RouteName | undefined)[] = [

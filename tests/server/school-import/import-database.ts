@@ -5,12 +5,14 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { migrate } from '../../../server/src/kernel/db/migrate'
 import { openDatabase } from '../../../server/src/kernel/db/open-database'
+import { openSeal, type Seal } from '../../../server/src/kernel/seal'
+import { createSecrets } from '../../../server/src/kernel/secrets'
 import { importSchool } from '../../../server/src/modules/school-import/school-import.service'
 import { SchoolFixture } from './school-fixture'
 
 /** For one file of tests: an empty database and a media folder of its own, and small schools to load into them. */
 export const useImportDatabase = () => {
-  let running: { database: Database; storage: string } | undefined
+  let running: { database: Database; storage: string; seal: Seal } | undefined
   const schools: SchoolFixture[] = []
   const get = () => {
     if (!running) throw new Error('there is a database only while a test runs')
@@ -18,7 +20,8 @@ export const useImportDatabase = () => {
   }
   beforeAll(async () => {
     const database = await openDatabase({})
-    running = { database, storage: fs.mkdtempSync(path.join(os.tmpdir(), 'storage-')) }
+    const seal = await openSeal({ masterKey: 'master-key-of-a-test-of-the-import' }, createSecrets(database))
+    running = { database, seal, storage: fs.mkdtempSync(path.join(os.tmpdir(), 'storage-')) }
     await migrate(database, path.resolve(__dirname, '../../../server/migrations'))
   })
   afterAll(async () => {
@@ -42,6 +45,6 @@ export const useImportDatabase = () => {
       return school
     },
     importFolder: (folder: string, now?: Date, renamed?: boolean) =>
-      importSchool(get().database, get().storage, folder, { now, renamed }),
+      importSchool(get().database, get().storage, folder, { now, renamed, seal: get().seal }),
   }
 }

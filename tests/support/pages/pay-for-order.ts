@@ -1,8 +1,12 @@
 import type { Api } from './api'
 
 /** Buys goods by the sandbox's page of WeChat Pay; returns the order's id. */
-export const payForOrder = async (api: Api, goodsId: string): Promise<string> => {
-  const lines = [{ kind: 'course' as const, goodsId, quantity: 1 }]
+export const payForOrder = async (
+  api: Api,
+  goodsId: string,
+  kind: 'course' | 'registration' = 'course',
+): Promise<string> => {
+  const lines = [{ kind, goodsId, quantity: 1 }]
   const { data: expected } = await api.call('POST /resource/api/trade/order/expected/payment', {
     lines,
     myCouponId: null,

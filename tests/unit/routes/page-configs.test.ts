@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { routes, TAB_ROUTES, type Route, type RouteName } from '@/routes/routes'
+import type { Route } from '@/routes/route'
+import { routes, TAB_ROUTES, type RouteName } from '@/routes/routes'
 
 const SOURCES = path.resolve(__dirname, '../../../src')
 const refreshing = (Object.keys(routes) as RouteName[]).filter((name) => (routes[name] as Route).refresh)

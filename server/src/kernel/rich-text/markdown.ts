@@ -15,7 +15,7 @@ export interface RichTextLinks {
   formula?: (tex: string, display: boolean) => FormulaPicture | { problem: string }
 }
 
-export interface FormulaPicture {
+interface FormulaPicture {
   src: string
   width: number
   height: number

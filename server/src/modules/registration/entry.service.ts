@@ -115,7 +115,8 @@ export class EntryService {
       const post = await this.findPost(entry)
       checkValues(registration.sections, openValues(this.seal, entry), ownPhone)
       const now = this.now()
-      const isUnpaid = post.feeFen > 0 && entry.paidLineId === null
+      // What was handed in before owes nothing more, also where the fee came later.
+      const isUnpaid = post.feeFen > 0 && entry.paidLineId === null && entry.status !== 'rejected'
       const holdUntil = isUnpaid ? addMinutes(now, HOLD_MINUTES) : null
       const moved = await this.moves.move(
         entry,

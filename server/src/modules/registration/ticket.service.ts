@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { toDataURL } from 'qrcode'
 import { PRIVATE_ADDRESS_SECONDS } from '@contract/file/limits'
 import { isMasked, listFields, maskValue } from '@contract/registration/field-kinds'
 import { AppError } from '../../kernel/app-error'
@@ -18,6 +19,7 @@ import type { RegistrationRepository, RegistrationRow } from './registration.rep
 export const REMOVE_TICKET_JOB = 'registration.removeTicket'
 /** Facts of the form that a ticket has room for. */
 const MOST_FACTS = 4
+const CODE_SIDE_PX = 480
 
 export interface Shops {
   getShop(shopId: string): Promise<{ shopName: string }>
@@ -58,6 +60,17 @@ export class TicketService {
     return { imageUrl, pdfUrl, number: printed.number }
   }
 
+  /** The ticket's code alone, for a phone to show at the door. @throws AppError ENTRY_NOT_FOUND, TICKET_NOT_READY */
+  async drawCode(learner: Learner, id: string): Promise<{ picture: string }> {
+    const entry = await this.entries.get(learner, id)
+    if (entry.status !== 'approved') throw new AppError('TICKET_NOT_READY')
+    return { picture: await toDataURL(this.toCheckUrl(entry), { margin: 1, width: CODE_SIDE_PX }) }
+  }
+
+  private toCheckUrl({ shopId, id, number }: EntryRow): string {
+    return `${this.publicUrl}/wap/sub/registration/verify?sid=${shopId}&id=${id}&number=${number}`
+  }
+
   /** The job: removes the files of one ticket. */
   async remove(key: string): Promise<void> {
     await this.storage.remove(`${key}.png`)
@@ -80,7 +93,6 @@ export class TicketService {
       }))
     const number = entry.number!
     const { title, examAt, examPlace } = registration
-    const checkUrl = `${this.publicUrl}/wap/sub/registration/verify?sid=${entry.shopId}&id=${entry.id}&number=${number}`
     return {
       shopName,
       title,
@@ -92,7 +104,7 @@ export class TicketService {
       examPlace,
       facts,
       portrait,
-      checkUrl,
+      checkUrl: this.toCheckUrl(entry),
     }
   }
 }

@@ -10,6 +10,7 @@ import { readBank } from './readers/question.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
+import { readRegistrations } from './readers/registration.reader'
 import { readVip } from './readers/vip.reader'
 import type { ConvertOffice } from './media/office-converter'
 import { SchoolMistakesError } from './mistake'
@@ -27,12 +28,13 @@ const FILES = [
   'coupons.yml',
   'vip.yml',
   'vip.md',
+  'registrations.yml',
   'goods.yml',
   'papers.yml',
   'students.yml',
   'share-pictures.yml',
 ]
-const FOLDERS = ['pages', 'courses', 'articles', 'questions', 'media']
+const FOLDERS = ['pages', 'courses', 'articles', 'questions', 'registrations', 'media']
 
 /**
  * Reads and checks a whole school folder; docs/school-format.md describes it. Touches no database and no storage.
@@ -65,6 +67,7 @@ export const readSchool = async (
     sharePictures: await readSharePictures(reading),
     coupons: readCoupons(reading),
     vip: await readVip(reading),
+    registrations: await readRegistrations(reading),
     ...(await readGoods(reading)),
     bank,
     papers: await readPapers(reading, bank),

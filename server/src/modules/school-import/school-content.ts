@@ -10,6 +10,7 @@ import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
 import type { CouponContent, DeliveryContent, GoodsContent } from './sold-content'
 import type { BankContent } from './question-content'
+import type { OwnedEntryContent, RegistrationContent } from './registration-content'
 import type { PaperContent } from './paper-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 
@@ -25,6 +26,7 @@ export interface SchoolContent {
   sharePictures: SharePictureContent[]
   coupons: CouponContent[]
   vip: VipContent
+  registrations: RegistrationContent[]
   deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]
   bank: BankContent
@@ -206,6 +208,7 @@ export interface StudentContent {
   addresses: AddressContent[]
   coupons: OwnedCouponContent[]
   vip: OwnedVipContent | undefined
+  entries: OwnedEntryContent[]
   /** Studied elsewhere before. */
   studyDays: StudyDayContent[]
 }

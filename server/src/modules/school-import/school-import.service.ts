@@ -1,5 +1,6 @@
 import { commandAct } from '../../kernel/actor'
 import type { Database } from '../../kernel/db/database'
+import type { Seal } from '../../kernel/seal'
 import { Jobs } from '../../kernel/jobs/jobs'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { CourseImportRepository } from '../course/course-import.repository'
@@ -12,6 +13,7 @@ import { GoodsImportRepository } from '../goods/goods-import.repository'
 import { BankImportRepository } from '../paper/bank/bank-import.repository'
 import { PaperImportRepository } from '../paper/paper/paper-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
+import { RegistrationImportRepository } from '../registration/registration-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import { CourseImportService } from './course-import.service'
 import { copyMedia } from './media/copy-media'
@@ -47,6 +49,8 @@ export interface ImportOptions {
   now?: Date
   /** Whether a school of another name under this code is the same one, renamed. */
   renamed?: boolean
+  /** Seals what students entered for registrations; needed where the folder has such. */
+  seal?: Seal
 }
 
 /** Thrown when the code belongs to a school of another name; nothing was changed then. */
@@ -69,10 +73,10 @@ export const importSchool = async (
   database: Database,
   storageDir: string,
   folder: string,
-  { now = new Date(), renamed = false }: ImportOptions = {},
+  { now = new Date(), renamed = false, seal }: ImportOptions = {},
 ): Promise<ImportReport> => {
   const content = await readSchool(folder, now)
-  const students = new StudentImportService(database)
+  const students = new StudentImportService(database, seal)
   const mistakes = await students.check(content)
   if (mistakes.length > 0) throw new SchoolMistakesError(mistakes)
   const formerName = await new ShopImportRepository(database).findName(content.shop.code)
@@ -136,6 +140,7 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   const vip = new VipImportRepository(database)
   await vip.saveRules(content.shop.code, content.vip.rulesHtml)
   await vip.saveLevels(content.shop.code, content.vip.levels, now)
+  await new RegistrationImportRepository(database).save(content.shop.code, content.registrations, now)
   const delivery = new DeliveryImportRepository(database)
   for (const template of content.deliveryTemplates)
     await delivery.save({ ...template, shopId: content.shop.code, createdAt: now, updatedAt: now })

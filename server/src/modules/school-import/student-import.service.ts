@@ -1,6 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { toBatches } from '../../kernel/db/batches'
 import type { Database } from '../../kernel/db/database'
+import { makePaperNumber } from '../../kernel/paper-number'
+import type { Seal } from '../../kernel/seal'
 import { AddressImportRepository } from '../address/address-import.repository'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { CommentImportRepository } from '../comment/comment-import.repository'
@@ -9,6 +11,8 @@ import { MessageImportRepository } from '../message/message-import.repository'
 import { NoteImportRepository } from '../note/note-import.repository'
 import { StudyImportRepository } from '../study/study-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
+import { sealValues } from '../registration/entry-values'
+import { RegistrationImportRepository } from '../registration/registration-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import { UserImportRepository } from '../user/user-import.repository'
 import { maskPhone } from '../user/profile/student-info'
@@ -39,8 +43,12 @@ export class StudentImportService {
   private readonly addresses: AddressImportRepository
   private readonly coupons: CouponImportRepository
   private readonly vip: VipImportRepository
+  private readonly registrations: RegistrationImportRepository
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly seal?: Seal,
+  ) {
     this.users = new UserImportRepository(database)
     this.access = new AccessImportRepository(database)
     this.studies = new StudyImportRepository(database)
@@ -51,6 +59,7 @@ export class StudentImportService {
     this.addresses = new AddressImportRepository(database)
     this.coupons = new CouponImportRepository(database)
     this.vip = new VipImportRepository(database)
+    this.registrations = new RegistrationImportRepository(database)
   }
 
   /**
@@ -196,6 +205,18 @@ export class StudentImportService {
     if (student.vip) {
       const { daysAgo, ...grant } = student.vip
       await this.vip.give({ ...grant, ...owner, grantedAt: daysBefore(daysAgo) })
+    }
+    for (const { daysAgo, values, ...entry } of student.entries) {
+      if (!this.seal) throw new Error('entries for registrations cannot be imported without a seal')
+      const submittedAt = daysBefore(daysAgo)
+      const sealed = sealValues(this.seal, entry.id, values)
+      await this.registrations.addEntry({
+        ...entry,
+        ...owner,
+        sealed,
+        number: makePaperNumber(submittedAt),
+        submittedAt,
+      })
     }
     for (const { daysAgo, minutes } of student.studyDays) {
       await this.studies.addToDay({ ...owner, day: dayOf(daysBefore(daysAgo)), seconds: minutes * 60 })

@@ -12,7 +12,6 @@ import { back, replace } from '@/core/router/router'
 import { canChooseAddress, chooseAddress } from '@/platform/wechat/postal-address'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
-import { lazyView } from '@/shared/lazy/lazy-view'
 import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
 import { Cell } from '@/shared/ui/Cell/Cell'
@@ -22,10 +21,9 @@ import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
 import type { AddressFormStore } from './address-form.store'
+import { RegionSheet } from './lazy-regions'
 import { PasteCard } from './PasteCard'
 import styles from './AddressFormView.module.scss'
-
-const RegionSheet = lazyView(() => import('./RegionSheet').then((module) => module.RegionSheet))
 
 const toList = { label: '查看收货地址', onClick: () => replace('addresses') }
 const CHOOSE_REGION = '请选择省、市、区县'

@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/Button/Button'
 import { Countdown } from '@/shared/ui/Countdown/Countdown'
 import { Field } from '@/shared/ui/Field/Field'
 import { Sheet } from '@/shared/ui/Sheet/Sheet'
+import type { ChosenImage } from '@/platform/network/upload.port'
 import type { AnswerStore } from './answer.store'
 import { formatLeft, leftThen } from '../attendance-text'
 import { FaceCapture } from '../face/FaceCapture'
@@ -24,6 +25,11 @@ export const AnswerSheet = observer(function AnswerSheet({ answer, onClose, onAn
     if (!answer.record.open) onAnswered()
   }
   const sendCode = finish(answer.sendCode)
+  const sendFace = async (photo: ChosenImage) => {
+    await answer.sendPhoto(photo)
+    if (!answer.record.open) onAnswered()
+    return answer.record.open && answer.record.faceReview === 'refused' ? 'refused' : 'kept'
+  }
   return (
     <Sheet open={sheetOpen} onClose={onClose} title={isMakeup ? `补签：${record.title}` : record.title}>
       <View className={styles.left}>
@@ -63,7 +69,7 @@ export const AnswerSheet = observer(function AnswerSheet({ answer, onClose, onAn
           </View>
         </>
       )}
-      {record.kind === 'face' && sheetOpen && <FaceCapture answer={answer} onAnswered={onAnswered} />}
+      {record.kind === 'face' && sheetOpen && <FaceCapture error={error} sending={answer.sending} onSend={sendFace} />}
     </Sheet>
   )
 })

@@ -7,7 +7,7 @@ import { openCameraSettings } from '@/platform/camera/system-camera'
 import { aria } from '@/shared/element/aria'
 import { Button } from '@/shared/ui/Button/Button'
 import { Icon } from '@/shared/ui/Icon/Icon'
-import type { AnswerStore } from '../check/answer.store'
+import type { ChosenImage } from '@/platform/network/upload.port'
 import { CAMERA_FAILURE } from '../attendance-text'
 import { FaceCaptureStore } from './face-capture.store'
 import styles from './FaceCapture.module.scss'
@@ -43,14 +43,16 @@ const Frame = observer(function Frame({ capture }: { capture: FaceCaptureStore }
   )
 })
 
+interface Props {
+  /** Why the last picture was not accepted. */
+  error: string
+  sending: boolean
+  /** Sends a picture; `refused` takes another one. */
+  onSend: (photo: ChosenImage) => Promise<'refused' | 'kept'>
+}
+
 /** Takes and sends a picture of the learner's face; only the server judges it. */
-export const FaceCapture = observer(function FaceCapture({
-  answer,
-  onAnswered,
-}: {
-  answer: AnswerStore
-  onAnswered: () => void
-}) {
+export const FaceCapture = observer(function FaceCapture({ error: refusal, sending, onSend }: Props) {
   const [capture] = useState(() => new FaceCaptureStore())
   const { photo, failure, ready } = capture
   // Back from the settings, where it may have been allowed.
@@ -59,13 +61,10 @@ export const FaceCapture = observer(function FaceCapture({
   })
   useEffect(() => () => capture.attach(undefined), [capture])
   const send = async () => {
-    if (!photo) return
-    await answer.sendPhoto(photo)
-    if (!answer.record.open) onAnswered()
     // A picture that was not good enough is not to be sent again.
-    else if (answer.record.faceReview === 'refused') capture.retry()
+    if (photo && (await onSend(photo)) === 'refused') capture.retry()
   }
-  const error = answer.error || capture.error
+  const error = refusal || capture.error
   return (
     <View>
       <Frame capture={capture} />
@@ -77,7 +76,7 @@ export const FaceCapture = observer(function FaceCapture({
       )}
       <View className={styles.actions}>
         {photo && (
-          <Button kind="ghost" size="large" className={styles.action} disabled={answer.sending} onClick={capture.retry}>
+          <Button kind="ghost" size="large" className={styles.action} disabled={sending} onClick={capture.retry}>
             重拍
           </Button>
         )}

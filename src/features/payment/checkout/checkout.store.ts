@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ERRORS } from '@contract/errors'
 import type { ExpectedPayment, LineInput as Line } from '@contract/order/calls'
-import { MALL_KINDS } from '@contract/order/goods-kinds'
+import { isCashierKind, MALL_KINDS } from '@contract/order/goods-kinds'
 import { Form } from '@/core/form/form'
 import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
@@ -78,7 +78,7 @@ export class CheckoutStore {
     if (this.fromCart || !line) return toAddress('confirmGoods', { from: 'cart' })
     const { goodsId: id, kind, skuId, quantity } = line
     if (this.isMall) return toAddress('confirmGoods', { id, kind, sku: skuId ?? '', count: String(quantity) })
-    return toAddress('buy', { id, kind: kind === 'package' || kind === 'vip' || kind === 'paper' ? kind : 'course' })
+    return toAddress('buy', { id, kind: isCashierKind(kind) ? kind : 'course' })
   }
 
   get owned(): boolean {

@@ -32,6 +32,7 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
   const { phase, order, orderId } = store
   const face = FACES[phase]
   const goods = order && courseOf(order.items)
+  const entry = order?.items.find(({ kind }) => kind === 'registration')
   const paper = order?.items.find(({ kind }) => kind === 'paper')
   const heading = phase === 'paid' && order?.payableFen === 0 ? '领取成功' : face.title
   // Only what is paid is called so.
@@ -66,6 +67,18 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
           <View className={styles.choice}>
             <Button kind="primary" size="large" block onClick={() => replace('vip')}>
               查看会员权益
+            </Button>
+          </View>
+        )}
+        {phase === 'paid' && entry && (
+          <View className={styles.choice}>
+            <Button
+              kind="primary"
+              size="large"
+              block
+              onClick={() => replace('registrationAudit', { id: entry.goodsId })}
+            >
+              查看报名进度
             </Button>
           </View>
         )}

@@ -33,6 +33,7 @@ const COPIES = {
   alipay: 'chen-zhiyuan',
   afterSale: 'chen-zhiyuan',
   cart: 'lin-xiao',
+  registration: 'chen-zhiyuan',
   exam: 'lin-xiao',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES

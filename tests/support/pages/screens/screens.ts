@@ -1,11 +1,13 @@
 import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
-import type { Params, RouteName } from '../../../../src/routes/routes'
+import type { Params } from '../../../../src/routes/route'
+import type { RouteName } from '../../../../src/routes/routes'
 import type { Api } from '../api'
 import { findContract } from './find-contract'
 import { findAfterSale } from './find-after-sale'
 import { sitExam } from './sit-exam'
 import { findInvoice } from './find-invoice'
+import { findRegistrations } from './find-registrations'
 import { findPractice } from './find-practice'
 
 /** Screens that show something of their own by their parameters, and the route that they belong to. */
@@ -121,6 +123,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
       MATERIAL_TYPE.imageText,
     ),
     myAttendance: { id: live.id },
+    ...(await findRegistrations(api)),
     myNote: { id: note.id },
     message: { id: message.id },
     article: { id: article.id },

@@ -14,6 +14,7 @@ import type {
   StudyDayContent,
 } from '../school-content'
 import { readOwnedCoupon } from './coupon.reader'
+import { readOwnedEntry } from './registration.reader'
 import { readOwnedVip } from './vip.reader'
 import type { Fields } from '../text/fields'
 
@@ -57,6 +58,9 @@ const readStudent = async (reading: Reading, fields: Fields): Promise<StudentCon
       .items('coupons', { optional: true, maxCount: 100 })
       .map((item, place) => readOwnedCoupon(reading, `${key}/${place}`, item)),
     vip: readOwnedVip(reading, key, fields),
+    entries: fields
+      .items('registrations', { optional: true, maxCount: 20 })
+      .map((item) => readOwnedEntry(reading, key, item)),
     studyDays: fields.items('studyDays', { optional: true }).map(readStudyDay),
   }
   fields.close()
