@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { toAddress } from '../../src/core/router/address'
-import { Api, DEMO } from '../support/pages/api'
+import { DEMO } from '../support/pages/api'
 import { openPage, usePhones } from '../support/pages/browser'
 import { phoneOf } from '../support/pages/school/demo-learners'
 import { school } from '../support/pages/school/school'
@@ -12,8 +12,14 @@ const role = (page: Page, kind: 'radio' | 'checkbox' | 'link' | 'tab', name: str
   seen(page.getByRole(kind, { name, exact: true }))
 
 const collect = async (page: Page, keyword: string, variant: string) => {
-  const { list } = (await new Api(school).call('POST /resource/api/goods/page', { keyword })).data
-  await page.goto(`${school.url}/wap${toAddress('goodsDetail', { id: list[0]!.id })}`)
+  await page.goto(`${school.url}/wap${toAddress('goodsList', {})}`)
+  const search = seen(page.getByRole('searchbox', { name: '搜索' }))
+  await search.fill(keyword)
+  await search.press('Enter')
+  await button(page, '按价格排序').click()
+  await text(page, '全部').waitFor()
+  await takeScreens(page, 'mall')
+  await seen(page.getByRole('link', { name: keyword })).click()
   await button(page, '加入购物车').click()
   await role(page, 'radio', variant).click()
   await takeScreens(page, 'goods-variants')

@@ -75,7 +75,7 @@ export const ICON_PATHS = {
     '<path d="M3 7h18v3.5a1.5 1.5 0 0 0 0 3V17H3v-3.5a1.5 1.5 0 0 0 0-3z"/>' +
     '<path d="M14 7v10" stroke-dasharray="2 2.5"/>',
   order: '<path d="M5 3.5h14v17L16.7 19l-2.3 1.5L12 19l-2.4 1.5L7.3 19 5 20.5z"/><path d="M9 8.5h6M9 12.5h6"/>',
-  cart: '<path d="M3 4h2.5l2.2 11h10.6l2-8H6.2"/><circle cx="9" cy="19" r="1.4"/><circle cx="17" cy="19" r="1.4"/>',
+  cart: '<path d="M3 4h3l2 11h10l2-8H6M9 19h.1M17 19h.1"/>',
   gift: '<path d="M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7c-5 0-5-4-2.5-4S12 7 12 7zM12 7c5 0 5-4 2.5-4S12 7 12 7z"/>',
   cert: '<circle cx="12" cy="9.5" r="5.5"/><path d="M9 14.5 7.5 21l4.5-2.5 4.5 2.5-1.5-6.5"/>',
   team:

@@ -35,6 +35,7 @@ const COPIES = {
   cart: 'lin-xiao',
   registration: 'chen-zhiyuan',
   exam: 'lin-xiao',
+  practice: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 
