@@ -30,6 +30,7 @@ import { paymentCalls } from './payment/calls'
 import { accessLogCalls } from './access-log/calls'
 import { paperCalls } from './paper/calls'
 import { examCalls } from './exam/calls'
+import { examStaffCalls } from './exam/staff-calls'
 import { fileCalls } from './file/calls'
 import { staffCalls } from './staff/calls'
 import { learnerStaffCalls } from './user/staff-calls'
@@ -109,6 +110,7 @@ export const calls = {
   ...parcelCalls,
   ...parcelStaffCalls,
   ...questionStaffCalls,
+  ...examStaffCalls,
   ...registrationCalls,
   ...registrationStaffCalls,
   ...practiceCalls,

@@ -26,6 +26,7 @@ export const PERMISSIONS = {
   'registrations.audit': '审核报名',
   'registrations.verify': '现场核验考生',
   'questions.manage': '管理题库',
+  'exams.mark': '评阅简答题',
   'staff.manage': '管理员工',
   'audit.view': '查看操作记录',
 } as const
@@ -55,6 +56,7 @@ export const STARTING_ROLES = {
       'registrations.audit',
       'registrations.verify',
       'questions.manage',
+      'exams.mark',
     ],
   },
   finance: {
@@ -75,7 +77,14 @@ export const STARTING_ROLES = {
   },
   lecturer: {
     name: '讲师',
-    permissions: ['lives.manage', 'attendance.review', 'articles.write', 'registrations.verify', 'questions.manage'],
+    permissions: [
+      'lives.manage',
+      'attendance.review',
+      'articles.write',
+      'registrations.verify',
+      'questions.manage',
+      'exams.mark',
+    ],
   },
   content: {
     name: '内容运营',

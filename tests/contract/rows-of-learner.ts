@@ -13,6 +13,7 @@ const BELOW: [table: string, column: string, parent: string][] = [
   ['trade_after_sale_log', 'after_sale_id', 'trade_after_sale'],
   ['payment_log', 'payment_id', 'payment'],
   ['exam_attempt_item', 'attempt_id', 'exam_attempt'],
+  ['exam_mark', 'attempt_id', 'exam_attempt'],
   ['exam_answer', 'attempt_id', 'exam_attempt'],
   ['exam_answer_apart', 'attempt_id', 'exam_attempt'],
   ['exam_attempt_log', 'attempt_id', 'exam_attempt'],

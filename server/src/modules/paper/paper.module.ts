@@ -8,6 +8,7 @@ import { Bank } from './bank/bank'
 import { BankRepository } from './bank/bank.repository'
 import { createQuestionDesk } from './bank/desk/question-desk.module'
 import { createPaperGoods } from './paper/paper-goods'
+import { createMarking } from './marking/marking.module'
 import { PaperRepository } from './paper/paper.repository'
 import type { Courses } from './paper/paper.service'
 import { createPractice } from './practice/practice.module'
@@ -33,7 +34,7 @@ export const createPaperModule = (deps: PaperDeps) => {
   const practice = createPractice({ ...deps, bank })
   const audit = createAudit({ database, now })
   const attempts = createAttempts({ ...deps, bank, papers, listeners: [practice.book], audit })
-  const { corrections } = attempts
+  const { corrections, sittings, finish } = attempts
   return {
     bank,
     goods: createPaperGoods(papers, now),
@@ -41,6 +42,7 @@ export const createPaperModule = (deps: PaperDeps) => {
       ...attempts.routes,
       ...practice.routes,
       ...createQuestionDesk({ ...deps, bank, audit, attempts: corrections }),
+      ...createMarking({ ...deps, bank, papers, audit, attempts: sittings, finish }),
     },
     /** Writes pending answers, before the process ends. */
     stop: () => attempts.stop(),

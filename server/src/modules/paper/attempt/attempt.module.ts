@@ -66,6 +66,8 @@ export const createAttempts = (deps: AttemptDeps) => {
       audit,
       now,
     ),
+    sittings: attempts,
+    finish,
     stop: () => answers.stop(),
   }
 }

@@ -5,6 +5,7 @@ import { toBatches } from '../../../kernel/db/batches'
 import type { Database } from '../../../kernel/db/database'
 import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
+import { useUpload } from '../../file/file.fragments'
 import { paperTable } from '../paper/paper.table'
 import { answerTable, attemptItemTable, attemptLogTable, attemptTable } from './attempt.table'
 
@@ -119,18 +120,24 @@ export class AttemptRepository {
     return new Map(rows.map((row) => [row.position, row]))
   }
 
-  /** Writes the marks of all items in one statement. */
+  /** Writes the marks of items in one statement, and their comments where there are any. */
   async saveMarks(
     attemptId: string,
-    marks: { position: number; scoreHundredths: number | null; right: boolean | null }[],
+    marks: { position: number; scoreHundredths: number | null; right: boolean | null; comment?: string }[],
   ): Promise<void> {
     const rows = JSON.stringify(
-      marks.map(({ position, scoreHundredths: score, right }) => ({ position, score, right })),
+      marks.map(({ position, scoreHundredths: score, right, comment }) => ({ position, score, right, comment })),
     )
     await this.database.current.execute(sql`
-      update exam_attempt_item item set score_hundredths = mark.score, "right" = mark.right
-      from json_to_recordset(${rows}::json) as mark(position int, score int, "right" bool)
+      update exam_attempt_item item set score_hundredths = mark.score, "right" = mark.right,
+        comment = coalesce(mark.comment, item.comment)
+      from json_to_recordset(${rows}::json) as mark(position int, score int, "right" bool, comment text)
       where item.attempt_id = ${attemptId}::uuid and item.position = mark.position`)
+  }
+
+  /** Keeps pictures of answers beyond a day, for markers; keys of anything but the learner's own are left out. */
+  async keepPictures({ shopId, userId }: AttemptRow, keys: string[], now: Date): Promise<void> {
+    for (const key of keys) await this.database.rows(useUpload({ key, shopId, userId, purpose: 'homework' }, now))
   }
 
   page(shopId: string, userId: string, filter: PageInput & { paperId?: string }) {

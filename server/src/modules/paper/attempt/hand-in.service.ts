@@ -74,6 +74,8 @@ export class HandInService {
         : { position, scoreHundredths: marked.scoreHundredths, right: marked.right }
     })
     await this.attempts.saveMarks(attempt.id, marks)
+    const pictures = [...answers.values()].flatMap(({ answer }) => answer.pictures ?? [])
+    await this.attempts.keepPictures(attempt, pictures, this.now())
     const done = items.filter(({ position }) => {
       const saved = answers.get(position)
       return saved && !isUndone(saved.answer)
