@@ -36,7 +36,6 @@ const Outcome = Type.Object({
   /** Of everybody's answers; null below five. */
   rightPercent: Nullable(Percent),
 })
-export type Outcome = Static<typeof Outcome>
 
 const PracticeItem = Type.Object({
   position: Position,

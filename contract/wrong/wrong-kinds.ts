@@ -12,13 +12,9 @@ export const TAKE_OUT_LABEL: Record<TakeOutAfter, string> = {
 export const USUAL_TAKE_OUT_AFTER = 2
 
 /** Where a mistake was made. */
-export const WRONG_SOURCES = ['exam', 'practice'] as const
-export type WrongSource = (typeof WRONG_SOURCES)[number]
+export type WrongSource = 'exam' | 'practice'
 
 /** When a mistake was last made. */
 export const WRONG_PERIODS = ['today', 'week', 'month'] as const
 export type WrongPeriod = (typeof WRONG_PERIODS)[number]
 export const WRONG_PERIOD_LABEL: Record<WrongPeriod, string> = { today: '今天', week: '近 7 天', month: '近 30 天' }
-
-/** Questions on one print. */
-export const MOST_PRINTED = 200

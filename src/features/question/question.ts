@@ -26,7 +26,7 @@ export function sortOptions(body: QuestionBody, order?: readonly string[]): Opti
 }
 
 /** 'A、C' for chosen options, or 正确/错误 of a question that is judged. */
-export function describeChoices(body: QuestionBody, chosen: readonly string[], order?: readonly string[]): string {
+function describeChoices(body: QuestionBody, chosen: readonly string[], order?: readonly string[]): string {
   const options = sortOptions(body, order)
   const signOf = ({ content }: Option, index: number) => (body.kind === 'judge' ? content : letterAt(index))
   return options

@@ -19,6 +19,9 @@ interface Door {
 
 const DOORS: readonly Door[] = [
   { label: '模拟考试', icon: 'exam', onOpen: () => open('exams') },
+  { label: '练习', icon: 'edit', onOpen: () => open('practices') },
+  { label: '错题本', icon: 'wrong', onOpen: () => open('wrongBook') },
+  { label: '考试报名', icon: 'cert', onOpen: () => open('registrations') },
   { label: '我的记录', icon: 'clock', onOpen: () => open('examRecords') },
 ]
 

@@ -15,7 +15,7 @@ import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import type { PracticeResultStore } from './practice-result.store'
 import styles from './PracticeResultView.module.scss'
 
-export interface ResultWay {
+interface ResultWay {
   label: string
   go: (result: PracticeResult) => unknown
 }

@@ -1,34 +1,36 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { messageOf } from '@/core/request/api-error'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { toast } from '@/shared/ui/toast/toast'
-import { questionMarkApi } from './question-mark.api'
+import { QuestionMarkStore } from './question-mark.store'
 import { ReportSheet } from './ReportSheet'
 import styles from './QuestionActions.module.scss'
 
 interface Props {
   questionId: string
   collected: boolean
-  onCollected?: (collected: boolean) => void
+  onCollected: (collected: boolean) => void
 }
 
 /** What a learner may do with any question: keep it, or say what is wrong with it. */
-export function QuestionActions({ questionId, collected, onCollected }: Props) {
-  const [kept, setKept] = useState(collected)
+export const QuestionActions = (props: Props) => <Actions key={props.questionId} {...props} />
+
+const Actions = observer(function Actions({ questionId, collected, onCollected }: Props) {
+  const [store] = useState(() => new QuestionMarkStore(questionId, collected))
   const [reporting, setReporting] = useState(false)
-  useEffect(() => setKept(collected), [questionId, collected])
   const toggle = async () => {
     try {
-      const { collected: now } = await questionMarkApi.collect(questionId, !kept)
-      setKept(now)
-      onCollected?.(now)
-      toast(now ? '已收藏，可在练习里集中做' : '已取消收藏')
+      await store.toggleKept()
+      onCollected(store.kept)
+      toast(store.kept ? '已收藏，可在练习里集中做' : '已取消收藏')
     } catch (error) {
       toast(messageOf(error))
     }
   }
+  const { kept } = store
   return (
     <View className={styles.actions}>
       <Tappable className={styles.action} label="收藏这道题" pressed={kept} onClick={() => void toggle()}>
@@ -39,7 +41,7 @@ export function QuestionActions({ questionId, collected, onCollected }: Props) {
         <Icon name="warning" size={20} color="var(--ink-2)" />
         报错
       </Tappable>
-      <ReportSheet questionId={questionId} open={reporting} onClose={() => setReporting(false)} />
+      <ReportSheet store={store} open={reporting} onClose={() => setReporting(false)} />
     </View>
   )
-}
+})

@@ -1,22 +1,17 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
-import {
-  REPORT_MAX_LENGTH,
-  REPORT_REASON_LABEL,
-  REPORT_REASONS,
-  type ReportReason,
-} from '@contract/practice/practice-kinds'
+import { observer } from 'mobx-react-lite'
+import { REPORT_MAX_LENGTH, REPORT_REASON_LABEL, REPORT_REASONS } from '@contract/practice/practice-kinds'
 import { messageOf } from '@/core/request/api-error'
 import { Button } from '@/shared/ui/Button/Button'
 import { ChoiceChips } from '@/shared/ui/ChoiceChips/ChoiceChips'
 import { Sheet } from '@/shared/ui/Sheet/Sheet'
 import { TextArea } from '@/shared/ui/TextArea/TextArea'
 import { toast } from '@/shared/ui/toast/toast'
-import { questionMarkApi } from './question-mark.api'
+import type { QuestionMarkStore } from './question-mark.store'
 import styles from './ReportSheet.module.scss'
 
 interface Props {
-  questionId: string
+  store: QuestionMarkStore
   open: boolean
   onClose: () => void
 }
@@ -24,14 +19,11 @@ interface Props {
 const REASONS = REPORT_REASONS.map((key) => ({ key, label: REPORT_REASON_LABEL[key] }))
 
 /** Says what is wrong with a question; the school reads it. */
-export function ReportSheet({ questionId, open, onClose }: Props) {
-  const [reason, setReason] = useState<ReportReason>('key')
-  const [content, setContent] = useState('')
+export const ReportSheet = observer(function ReportSheet({ store, open, onClose }: Props) {
   const submit = async () => {
     try {
-      await questionMarkApi.report({ questionId, reason, content })
+      await store.report()
       toast('已收到，老师会核对')
-      setContent('')
       onClose()
     } catch (error) {
       toast(messageOf(error))
@@ -48,16 +40,16 @@ export function ReportSheet({ questionId, open, onClose }: Props) {
         </Button>
       }
     >
-      <ChoiceChips items={REASONS} value={reason} onChange={setReason} label="问题类型" />
+      <ChoiceChips items={REASONS} value={store.reason} onChange={store.setReason} label="问题类型" />
       <View className={styles.words}>
         <TextArea
           label="说明"
           placeholder="选填，说清楚能更快处理"
           maxLength={REPORT_MAX_LENGTH}
-          value={content}
-          onChange={setContent}
+          value={store.content}
+          onChange={store.setContent}
         />
       </View>
     </Sheet>
   )
-}
+})

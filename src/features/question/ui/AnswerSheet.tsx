@@ -8,7 +8,7 @@ import styles from './AnswerSheet.module.scss'
 
 export type ItemState = 'undone' | 'done' | 'right' | 'wrong'
 
-export interface SheetItem {
+interface SheetItem {
   id: string
   /** As it is counted on the screen, such as 3. */
   label: string

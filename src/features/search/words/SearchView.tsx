@@ -44,7 +44,7 @@ export const SearchView = observer(function SearchView({ store }: { store: Searc
           onBack={() => void back()}
           title={
             <SearchBox
-              placeholder="搜课程、老师、资讯"
+              placeholder="搜课程、老师"
               value={store.keyword}
               autoFocus
               onChange={store.type}

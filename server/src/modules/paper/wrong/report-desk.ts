@@ -11,7 +11,7 @@ import { createAudit } from '../../staff/staff.module'
 import { ReportDeskRepository, type ReportFilter } from './report-desk.repository'
 
 /** Where a school deals with what learners say is wrong with its questions. */
-export class ReportDesk {
+class ReportDesk {
   constructor(
     private readonly reports: ReportDeskRepository,
     private readonly audit: Audit,
