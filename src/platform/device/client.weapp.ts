@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { isIos } from './is-ios.weapp'
 import type { Client } from './client.port'
 
 const device = Taro.getDeviceInfo()
@@ -9,7 +10,6 @@ export const client: Client = {
   isMobile: !['windows', 'mac'].includes(device.platform),
   isPreview: false,
   isInWechat: true,
-  // WeChat's own tools report their platform as `devtools` and the simulated phone's as the system.
-  isIosMini: device.platform === 'ios' || device.system.startsWith('iOS'),
+  isIosMini: isIos(),
   userAgent: `MiniProgram/${SDKVersion} WeChat/${version} (${device.brand} ${device.model}; ${device.system})`,
 }

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
-import { client } from '../device/client'
+import { isIos } from '../device/is-ios.weapp'
 import type { PaySheetParameters, PaymentOutcome, PaymentPlace } from './payment.port'
 
-export const payPlace = (): PaymentPlace => (client.isIosMini ? 'miniIos' : 'mini')
+export const payPlace = (): PaymentPlace => (isIos() ? 'miniIos' : 'mini')
 
 export const startPayment = async (parameters: PaySheetParameters): Promise<PaymentOutcome> => {
   const { timeStamp, nonceStr, package: prepay, signType, paySign } = parameters
