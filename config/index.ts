@@ -49,11 +49,12 @@ const h5: AppConfig['h5'] = {
   compile: { include: [contract, path.join(root, 'config/h5/components')] },
   // A page's file path is its address below /wap, so there are no customRoutes; `/` leads to the first page, tab1.
   router: { mode: 'browser', basename: '/wap' },
-  output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
+  // The entry carries the hashes of all chunks, which do not compress: 28 bits are enough for the versions of one.
+  output: { filename: 'js/[name].[contenthash:7].js', chunkFilename: 'js/[name].[contenthash:7].js' },
   miniCssExtractPluginOption: {
     ignoreOrder: true,
-    filename: 'css/[name].[contenthash:8].css',
-    chunkFilename: 'css/[name].[contenthash:8].css',
+    filename: 'css/[name].[contenthash:7].css',
+    chunkFilename: 'css/[name].[contenthash:7].css',
   },
   // Convert px to rem in NutUI's style sheets too.
   esnextModules: ['@nutui/nutui-react-taro', '@nutui/icons-react-taro'],

@@ -33,7 +33,7 @@ export interface WebDeps {
 }
 
 const SHOP_ID = /^[a-z0-9][a-z0-9-]{1,31}$/
-const HASHED = /[.-][0-9a-f]{8,}\./
+const HASHED = /[.-][0-9a-f]{7,}\./
 const NOT_BUILT =
   '<!doctype html><meta charset="utf-8"><title>尚未构建</title>' +
   '<p>手机网页还没有构建，请运行 npm start 或 npm run build:h5。' +
