@@ -45,7 +45,7 @@ describe('practice and the wrong book', () => {
     await go(page, 'wrongBook', {})
     await text(page, '道错题').waitFor()
     await takeScreens(page, 'wrong-book')
-    await seen(page, 'button', '移出设置').click()
+    await seen(page, 'button', '连续答对 2 次移出').click()
     await seen(page, 'radio', '答对 1 次移出').click()
     await page.getByText('已保存').first().waitFor()
 

@@ -58,7 +58,7 @@ export const WrongBookView = observer(function WrongBookView({ store, title }: P
             <View className={styles.number}>{data.total}</View>
             <View className={styles.unit}>道错题</View>
           </View>
-          <Tappable className={styles.setting} label="移出设置" onClick={() => setSheet('setting')}>
+          <Tappable className={styles.setting} onClick={() => setSheet('setting')}>
             <Icon name="set" size={18} color="var(--ink-2)" />
             {TAKE_OUT_LABEL[data.takeOutAfter]}
           </Tappable>

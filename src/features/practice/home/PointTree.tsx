@@ -31,14 +31,14 @@ export const PointTree = observer(function PointTree({ store, onStart }: Props) 
         return (
           <View key={id} className={styles.row} style={{ paddingLeft: `${depth * 5}%` }}>
             {hasChildren ? (
-              <Tappable className={styles.fold} expanded={open} label={name} onClick={() => store.toggle(id)}>
+              <Tappable className={styles.fold} expanded={open} onClick={() => store.toggle(id)}>
                 <Icon name={open ? 'up' : 'down'} size={16} color="var(--ink-3)" />
                 {words}
               </Tappable>
             ) : (
               <View className={styles.fold}>{words}</View>
             )}
-            <Button size="small" kind="tint" label={`练 ${name}`} onClick={() => onStart(id)}>
+            <Button size="small" kind="tint" label={`练习 ${name}`} onClick={() => onStart(id)}>
               练习
             </Button>
           </View>

@@ -65,12 +65,16 @@ export const PracticeResultView = observer(function PracticeResultView({
       nav={nav}
       footer={
         <View className={styles.foot}>
-          <Button kind="tint" block onClick={() => onReview(data)}>
-            看解析
-          </Button>
-          <Button block onClick={() => main.go(data)}>
-            {main.label}
-          </Button>
+          <View className={styles.action}>
+            <Button kind="tint" block onClick={() => onReview(data)}>
+              看解析
+            </Button>
+          </View>
+          <View className={styles.action}>
+            <Button block onClick={() => main.go(data)}>
+              {main.label}
+            </Button>
+          </View>
         </View>
       }
     >

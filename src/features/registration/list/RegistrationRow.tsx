@@ -3,6 +3,7 @@ import type { RegistrationCard } from '@contract/registration/calls'
 import { ENTRY_STATUS_LABEL } from '@contract/registration/registration-status'
 import { resolveUrl } from '@/platform/device/environment'
 import { Cover } from '@/shared/ui/Cover/Cover'
+import { classNames } from '@/shared/element/class-names'
 import { Tag } from '@/shared/ui/Tag/Tag'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { describeFee, describeTime, ENTRY_TONE, PHASE_LABEL, PHASE_TONE } from '../registration-text'
@@ -18,7 +19,7 @@ export const RegistrationRow = ({ card, onOpen }: { card: RegistrationCard; onOp
       <View className={styles.title}>{card.title}</View>
       <View className={styles.meta}>{describeTime(card)}</View>
       <View className={styles.foot}>
-        <View className={styles.fee}>{describeFee(card)}</View>
+        <View className={classNames(styles.fee, card.toFen === 0 && styles.free)}>{describeFee(card)}</View>
         {card.myStatus ? (
           <Tag tone={ENTRY_TONE[card.myStatus]}>{ENTRY_STATUS_LABEL[card.myStatus]}</Tag>
         ) : (
