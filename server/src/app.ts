@@ -125,7 +125,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   })
   const { access, courses } = learning
   const paper = createPaperModule({ database, now, jobs, media, storage, courses: access, messages: message.messages })
-  const search = createSearchModule({ database, now, media, courses })
   const shop = createShopModule({
     database,
     now,
@@ -160,6 +159,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     addTeacher: shop.addTeacher,
     invitations: staff.invitations,
   })
+  const search = createSearchModule({ database, now, courses, teachers: front.teachers })
   const selling = createSelling({
     database,
     now,

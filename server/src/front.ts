@@ -7,5 +7,5 @@ type FrontDeps = Omit<ArticleDeps, 'authors' | 'news'> & TeacherDeps
 export const createFront = (deps: FrontDeps) => {
   const teacher = createTeacherModule(deps)
   const article = createArticleModule({ ...deps, ...teacher })
-  return { routes: { ...teacher.routes, ...article.routes } }
+  return { teachers: teacher.teachers, routes: { ...teacher.routes, ...article.routes } }
 }

@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { toRange, type PageInput } from '../../kernel/db/page'
-import { courses, courseTeachers, titleContains } from '../course/course.fragments'
-import { shops, teachers } from '../shop/shop.fragments'
+import { courses, titleContains } from '../course/course.fragments'
+import { shops } from '../shop/shop.fragments'
 import { searchHistoryTable } from './search.table'
 
-/** Finds courses and teachers by words, and stores each learner's search history. */
+/** Finds courses by words, and stores each learner's search history. */
 export class SearchRepository {
   constructor(private readonly database: Database) {}
 
@@ -26,33 +25,6 @@ export class SearchRepository {
       .where(and(eq(courses.shopId, shopId), ne(courses.publishState, 'offShelf'), titleContains(keyword)))
       .orderBy(sql`${place} <> 1`, desc(courses.learnerCount), asc(courses.id))
       .limit(limit)
-  }
-
-  /** Teachers whose name contains the keyword, with their published courses. `avatar` is a storage key. */
-  async pageTeachers(shopId: string, keyword: string, page: PageInput) {
-    const condition = and(eq(teachers.shopId, shopId), sql`strpos(lower(${teachers.name}), lower(${keyword})) > 0`)
-    const { offset, limit } = toRange(page)
-    const db = this.database.current
-    const [rows, [total]] = await Promise.all([
-      db
-        .select({
-          id: teachers.id,
-          name: teachers.name,
-          avatar: teachers.avatar,
-          title: teachers.title,
-          courseCount: count(courses.id),
-        })
-        .from(teachers)
-        .leftJoin(courseTeachers, eq(courseTeachers.teacherId, teachers.id))
-        .leftJoin(courses, and(eq(courses.id, courseTeachers.courseId), ne(courses.publishState, 'offShelf')))
-        .where(condition)
-        .groupBy(teachers.id, teachers.name, teachers.avatar, teachers.title, teachers.sort)
-        .orderBy(asc(teachers.sort), asc(teachers.id))
-        .offset(offset)
-        .limit(limit),
-      db.select({ total: count() }).from(teachers).where(condition),
-    ])
-    return { rows, totalCount: Number(total?.total ?? 0) }
   }
 
   /** Latest first. */

@@ -4,7 +4,6 @@ import type { Suggestion } from '@contract/search/calls'
 import type { TeacherCard } from '@contract/shop/calls'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
-import type { Media } from '../../kernel/media/media'
 import type { SearchRepository } from './search.repository'
 
 const MAX_SUGGESTIONS = 10
@@ -17,6 +16,10 @@ export interface SearchedCourses {
     userId: string | undefined,
     filter: PageInput & { keyword: string },
   ): Promise<{ list: CourseCard[]; totalCount: number }>
+}
+
+export interface SearchedTeachers {
+  page(shopId: string, input: PageInput & { keyword: string }): Promise<PageOf<TeacherCard>>
 }
 
 type Search = PageInput & { keyword: string }
@@ -33,7 +36,7 @@ export class SearchService {
   constructor(
     private readonly search: SearchRepository,
     private readonly courses: SearchedCourses,
-    private readonly media: Media,
+    private readonly teachers: SearchedTeachers,
     private readonly now: () => Date,
   ) {}
 
@@ -66,14 +69,8 @@ export class SearchService {
     return toPage(page, list, totalCount)
   }
 
-  async pageTeachers(shopId: string, { keyword, ...page }: Search): Promise<PageOf<TeacherCard>> {
-    const { rows, totalCount } = await this.search.pageTeachers(shopId, readKeyword(keyword), page)
-    const list = rows.map((row) => ({
-      ...row,
-      avatar: this.media.urlOf(row.avatar),
-      courseCount: Number(row.courseCount),
-    }))
-    return toPage(page, list, totalCount)
+  pageTeachers(shopId: string, { keyword, ...page }: Search): Promise<PageOf<TeacherCard>> {
+    return this.teachers.page(shopId, { ...page, keyword: readKeyword(keyword) })
   }
 
   listHistory(userId: string): Promise<string[]> {

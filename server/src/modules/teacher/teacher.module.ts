@@ -27,13 +27,15 @@ export const createTeacherModule = (deps: TeacherDeps) => {
   jobs.handle(NEWS_JOB, (payload) => news.tell(payload))
   const applications = new ApplicationRepository(database)
   const audit = createAudit({ database, now })
+  const teachers = new TeacherService(repository, media, now)
   const desk = new ApplicationDeskService(applications, { ...deps, audit })
   return {
     routes: {
-      ...teacherRoutes(new TeacherService(repository, media, now)),
+      ...teacherRoutes(teachers),
       ...applicationRoutes(new ApplicationService(database, applications, media, now)),
       ...applicationDeskRoutes(desk),
     },
+    teachers: { page: (shopId: string, input: Parameters<TeacherService['page']>[1]) => teachers.page(shopId, input) },
     authors: {
       findTeacherOf: (shopId: string, staffId: string) => repository.findByStaff(shopId, staffId),
     },
