@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
+import { addDays } from '../../../../server/src/kernel/school-time'
 import { COURSE, LEARNER } from '../../../support/server/fixture-school'
 import { call, clock, startServer, withRollback } from '../../../support/server/harness'
 import { givenPoint, givenQuestion, RIGHT_ANSWER } from '../../../support/server/question-fixture'
@@ -35,6 +36,21 @@ describe('a practice', () => {
       const { data } = await save(id, [{ position: 0, revision: 9, answer: RIGHT_ANSWER.single }])
       expect(data.saved).toMatchObject([{ answer: WRONG, outcome: { right: false } }])
       expect(data.rightCount).toBe(0)
+    }),
+  )
+
+  it(
+    'waits for answers of a phone without a network while others begin, and ends after a week without any',
+    withRollback(async ({ database }) => {
+      await givenQuestion(database)
+      const { id } = await begin()
+      await begin()
+      expect((await save(id, [{ position: 0, answer: WRONG }])).data.doneCount).toBe(1)
+      const untouched = await begin()
+      clock.set(addDays(clock.now(), 8))
+      await begin()
+      expect((await view(untouched.id)).code).toBe(ERRORS.PRACTICE_NOT_FOUND.code)
+      expect((await view(id)).code).toBe(200)
     }),
   )
 

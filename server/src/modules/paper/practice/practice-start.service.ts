@@ -11,7 +11,7 @@ import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { toPage, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
-import { dayOf } from '../../../kernel/school-time'
+import { addDays, dayOf } from '../../../kernel/school-time'
 import type { Bank } from '../bank/bank'
 import type { Courses } from '../paper/paper.service'
 import type { LearnerQuestionRepository } from '../wrong/learner-question.repository'
@@ -19,6 +19,9 @@ import type { QuestionMarkRepository } from '../wrong/question-mark.repository'
 import { sumPoints } from './point-tree'
 import type { DrawnQuestion, FreeChoice, PracticeDraw } from './practice-draw'
 import type { PracticeRepository, PracticeRow } from './practice.repository'
+
+/** So long a phone without a network may keep the answers of a practice to itself. */
+const UNTOUCHED_DAYS = 7
 
 interface Caller {
   shopId: string
@@ -116,7 +119,8 @@ export class PracticeStartService {
       if (before) return { id: before.id }
       const plan = await this.plan(caller, choice)
       if (plan.questions.length === 0) throw new AppError('PRACTICE_EMPTY')
-      await this.practices.removeUntouched(caller.shopId, caller.userId)
+      const longAgo = addDays(this.now(), -UNTOUCHED_DAYS)
+      await this.practices.removeUntouched(caller.shopId, caller.userId, longAgo)
       const { questions, ...row } = plan
       const id = makeId()
       const begun = { id, requestId: choice.requestId, status: 'doing' as const, startedAt: this.now() }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import type { PracticeStatus } from '@contract/practice/practice-kinds'
 import type { Answer } from '@contract/question/question'
 import type { Database } from '../../../kernel/db/database'
@@ -131,12 +131,13 @@ export class PracticeRepository {
     return true
   }
 
-  /** Removes what was begun and never answered, so that trying out choices leaves nothing behind. */
-  async removeUntouched(shopId: string, userId: string): Promise<void> {
+  /** Removes what was begun before a moment and never answered, so that trying out choices leaves little behind. */
+  async removeUntouched(shopId: string, userId: string, before: Date): Promise<void> {
     const untouched = and(
       eq(practiceTable.doneCount, 0),
       eq(practiceTable.status, 'doing'),
       ne(practiceTable.kind, 'daily'),
+      lt(practiceTable.startedAt, before),
     )
     await this.database.current
       .delete(practiceTable)
