@@ -3,8 +3,9 @@
 // mini-program boots and reacts to a tap in the emulator. BENCH_ONLY takes one case, BENCH_SECONDS=0 leaves out the
 // saves. Others by name: `npm run bench -- first-screens` measures the screens where a visit begins, `-- pages` what the
 // server spends on them, `-- inp` how long a touch waits, `-- captcha` how many captchas a program reads, and
-// `-- guessing` what guessed codes open, `-- live` only the 10,000 viewers of a live, and
-// `-- million` how lists grow from the demo school to a million studies.
+// `-- guessing` what guessed codes open, `-- live` only the 10,000 viewers of a live, `-- mount` only how soon the first
+// of 10,000 comments is seen, `-- search` searches of 10,000 titles, `-- exam 5000` an exam of so many examinees,
+// `-- trade 10000` orders, payments and so many buyers of a tenth as many pieces, and `-- million` how lists grow from the demo school to a million studies.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,9 +14,10 @@ import { measureAttacks } from './attacks/attacks'
 import { measureEmulator } from '../emulator/bench/boot'
 import { measureCaptcha } from './captcha'
 import { createCases } from './cases'
-import { measureComments } from './comments'
+import { measureComments, measureMount } from './comments'
 import { type Comparison, compareCase } from './compare'
 import { measureGuessing } from './guessing'
+import { measureExam, printExam } from './exam'
 import { measureFirstScreens } from './first-screens/first-screens'
 import { measureVisitorPages } from './first-screens/visitor-pages'
 import { measureInp } from './inp/inp'
@@ -30,7 +32,9 @@ import {
   startMeasured,
 } from './measured/measured-server'
 import { fillSchool, LEARNERS, SHOP } from './school'
+import { measureSearch, type SearchFigures } from './search'
 import { type SustainedFigures, sustainSaves } from './sustained'
+import { measureTrade, printTrade } from './trade'
 import { buildServer, SERVER_ENVIRONMENT, SERVER_SOURCES } from '../scripts/build/build-server'
 import { buildWhenChanged } from '../scripts/build/hash-sources'
 import { root, scriptArguments } from '../scripts/process/run'
@@ -43,6 +47,7 @@ const RATIO_AIM = 0.95
 const FLOOR_SECONDS = 15
 /** Every viewer polls twice. */
 const LIVE_SECONDS = 20
+const MOUNT_ROUNDS = 5
 /** So few that each comes again while the login is remembered: the bare server does no login lookup. */
 const COMPARED_LEARNERS = 1500
 const DATABASE = 'pocket_school_bench'
@@ -134,6 +139,20 @@ const printComments = (list: LongListFigures): void => {
   ])
 }
 
+const printSearch = (rows: SearchFigures[]): void => {
+  console.log('\nSearches of 10,000 courses and 10,000 articles, milliseconds.')
+  printTable(
+    rows.map(({ search, found, ...figures }) => ({
+      search,
+      found,
+      p50: figures.p50Milliseconds.toFixed(1),
+      p99: figures.p99Milliseconds.toFixed(1),
+      'SQL alone p99': figures.sqlP99Milliseconds.toFixed(1),
+      'cpu a call': figures.cpuMilliseconds.toFixed(2),
+    })),
+  )
+}
+
 const measure = async (server: string): Promise<void> => {
   const databaseUrl = await createDatabase(server)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-bench-'))
@@ -169,6 +188,27 @@ const measure = async (server: string): Promise<void> => {
     if (process.argv[2] === 'live') {
       await stopAll()
       return printLive(await measureLiveViewers(await startOurs(), databaseUrl, LIVE_SECONDS))
+    }
+    if (process.argv[2] === 'search') {
+      await stopAll()
+      return printSearch(await measureSearch(await startOurs(), databaseUrl))
+    }
+    if (process.argv[2] === 'exam') {
+      await stopAll()
+      const servers = { ours: await startOurs(), floor: await start(FLOOR_SERVER, {}) }
+      return printExam(await measureExam(servers, databaseUrl, Number(process.argv[3]) || undefined))
+    }
+    if (process.argv[2] === 'trade') {
+      await stopAll()
+      const servers = { ours: () => startOurs(), bare: () => start(BARE_SERVER, { DATABASE_URL: databaseUrl }) }
+      return printTrade(await measureTrade(servers, databaseUrl, school, Number(process.argv[3]) || undefined))
+    }
+    if (process.argv[2] === 'mount') {
+      await stopAll()
+      const { port } = await startOurs()
+      const rounds = Number(process.argv[3]) || MOUNT_ROUNDS
+      console.log(`\n10,000 comments, from navigation to the first, median of ${rounds}.`)
+      return printTable(await measureMount(port, databaseUrl, school.lesson.courseId, rounds))
     }
     const cases = createCases(school, COMPARED_LEARNERS)
     const fixed = [school.lesson.id, school.lesson.courseId]

@@ -26,6 +26,15 @@ export interface Comparison {
   ratio: number
 }
 
+interface Measuring {
+  warmUp?: number
+  rounds?: number
+  /** Statements of ours that the bare server leaves out. */
+  others?: RegExp
+  /** Throws for a response of ours that must not be; without it each must be a success. */
+  check?: (response: { status: number; body: string }) => void
+}
+
 const partsOfRequest = (
   { parts, partsOf }: Pick<BenchCase, 'parts' | 'partsOf'>,
   number: number,
@@ -41,9 +50,10 @@ export const compareCase = async (
   bare: MeasuredServer,
   { name, requestsPerRound, ...bench }: BenchCase,
   fixed: string[],
+  { warmUp = WARM_UP_REQUESTS, rounds: count = ROUNDS, others = OF_OTHERS, check = requireSuccess }: Measuring = {},
 ): Promise<Comparison> => {
   const { make } = bench
-  const statements = await prepareBare(ours, bare, bench, fixed)
+  const statements = await prepareBare(ours, bare, bench, fixed, { others, check })
   const ofBare = (number: number): BenchRequest => ({
     method: 'POST',
     path: '/run',
@@ -51,21 +61,21 @@ export const compareCase = async (
     body: partsOfRequest(bench, number, make(number)),
   })
   let sent = 2
-  const measure = async (server: MeasuredServer, makeOne: BenchCase['make'], count: number): Promise<number> => {
+  const measure = async (server: MeasuredServer, makeOne: BenchCase['make'], requests: number): Promise<number> => {
     const begin = sent
-    sent += count
+    sent += requests
     const before = await server.readCpuSeconds()
-    await sendAll(server.port, count, (index) => makeOne(begin + index))
-    return count / ((await server.readCpuSeconds()) - before)
+    await sendAll(server.port, requests, (index) => makeOne(begin + index), { check })
+    return requests / ((await server.readCpuSeconds()) - before)
   }
   const measureOurs = () => measure(ours, make, requestsPerRound)
   const measureBare = () => measure(bare, ofBare, requestsPerRound)
   // Until the compiler has seen enough: a school's server runs for weeks.
-  await measure(ours, make, WARM_UP_REQUESTS)
-  await measure(bare, ofBare, WARM_UP_REQUESTS)
+  await measure(ours, make, warmUp)
+  await measure(bare, ofBare, warmUp)
   const profiles = [await startProfile(ours, `${name} ours`), await startProfile(bare, `${name} bare`)]
   const rounds: [ours: number, bare: number][] = []
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < count; round++) {
     const bareFirst = round % 2 ? await measureBare() : undefined
     const our = await measureOurs()
     rounds.push([our, bareFirst ?? (await measureBare())])
@@ -89,15 +99,16 @@ const prepareBare = async (
   bare: MeasuredServer,
   bench: Pick<BenchCase, 'make' | 'parts' | 'partsOf'>,
   fixed: string[],
+  { others, check }: Required<Pick<Measuring, 'others' | 'check'>>,
 ): Promise<NotedStatement[]> => {
   const { make } = bench
   const first = make(0)
   // Once before, so that shop and login are remembered as they are under load.
   const connection = await openConnection(ours.port)
-  requireSuccess(await connection.send(make(1)))
+  check(await connection.send(make(1)))
   await ours.ask('record')
-  requireSuccess(await connection.send(first))
-  const statements = (await ours.ask('recorded')).filter(({ text }) => !OF_OTHERS.test(text))
+  check(await connection.send(first))
+  const statements = (await ours.ask('recorded')).filter(({ text }) => !others.test(text))
   connection.close()
   const toBare = await openConnection(bare.port)
   requireSuccess(

@@ -1,6 +1,6 @@
-import fs from 'node:fs'
 import pg from 'pg'
 import { WATCH_SECONDS } from '@contract/live/live-status'
+import { readDatabaseCpu } from './measured/database-cpu'
 import type { MeasuredServer } from './measured/measured-server'
 import { LEARNERS, SHOP, tokenOf } from './school'
 import { type SustainedFigures, sustainSaves } from './sustained'
@@ -12,9 +12,6 @@ export interface LiveFigures extends SustainedFigures {
   /** CPU of PostgreSQL's processes for this database. */
   databaseCores: number
 }
-
-/** Ticks of CPU time in /proc, on every Linux that Node runs on. */
-const TICKS_PER_SECOND = 100
 
 /**
  * 10,000 learners in one live, whose video plays: each polls at the app's rate, and all have been seen in the last
@@ -46,7 +43,7 @@ export const measureLiveViewers = async (
       }),
     },
     seconds,
-    LEARNERS / WATCH_SECONDS,
+    { requestsPerSecond: LEARNERS / WATCH_SECONDS },
   )
   const after = await readWork(client)
   await client.end()
@@ -108,27 +105,10 @@ const openLive = async (client: pg.Client): Promise<OpenedLive> => {
 }
 
 const readWork = async (client: pg.Client) => {
-  const { rows: processes } = await client.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database()',
-  )
+  const cpuSeconds = await readDatabaseCpu(client)
   const { rows } = await client.query<{ statements: string; rows: string }>(
     `select xact_commit as statements, tup_returned + tup_fetched as rows from pg_stat_database
     where datname = current_database()`,
   )
-  return {
-    statements: Number(rows[0].statements),
-    rows: Number(rows[0].rows),
-    cpuSeconds: processes.reduce((sum, { pid }) => sum + readCpuSeconds(pid), 0),
-  }
-}
-
-const readCpuSeconds = (pid: number): number => {
-  try {
-    // User and system time are fields 14 and 15; field 2, the program's name, may contain spaces.
-    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
-  } catch {
-    // It has ended, or the database is on another machine.
-    return 0
-  }
+  return { statements: Number(rows[0].statements), rows: Number(rows[0].rows), cpuSeconds }
 }

@@ -8,10 +8,24 @@ const SAVES_PER_SECOND = 10_000 / 3
 /** Enough that no save waits for a connection while responses take a tenth of a second. */
 const CONNECTIONS = 1024
 const TICK_MILLISECONDS = 5
+const BUSY = 503
+const RETRY_MILLISECONDS = 1000
 /** A new process compiles and looks up every login: later saves are measured separately. */
 const COLD_MILLISECONDS = 10_000
 
+interface Load {
+  requestsPerSecond?: number
+  /** A server closes those that wait for long: fewer where few requests are sent. */
+  connections?: number
+  /** Whether a busy server is asked again a second later, as the app does; the time counts on. */
+  retries?: boolean
+  /** Throws for a response that must not be; without it each must be a success. */
+  check?: (response: { status: number; body: string }) => void
+}
+
 export interface SustainedFigures {
+  /** Responses that said that the server is busy. */
+  refusals: number
   perSecond: number
   cores: number
   /** Milliseconds, as the next two. */
@@ -29,14 +43,20 @@ export const sustainSaves = async (
   server: MeasuredServer,
   { make }: Pick<BenchCase, 'make'>,
   seconds: number,
-  requestsPerSecond = SAVES_PER_SECOND,
+  {
+    requestsPerSecond = SAVES_PER_SECOND,
+    connections = CONNECTIONS,
+    retries = false,
+    check = requireSuccess,
+  }: Load = {},
 ): Promise<SustainedFigures> => {
-  const idle = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(server.port)))
+  const idle = await Promise.all(Array.from({ length: connections }, () => openConnection(server.port)))
   const all = [...idle]
   const due: { number: number; dueAt: number }[] = []
   const milliseconds: number[] = []
   const warm: number[] = []
   let failure: unknown
+  let refusals = 0
   const sendDue = () => {
     while (due.length && idle.length) {
       const { number, dueAt } = due.shift()!
@@ -45,7 +65,13 @@ export const sustainSaves = async (
       connection
         .send(make(number))
         .then((response) => {
-          requireSuccess(response)
+          if (retries && response.status === BUSY) {
+            refusals++
+            setTimeout(() => due.push({ number, dueAt }), RETRY_MILLISECONDS)
+            idle.push(connection)
+            return sendDue()
+          }
+          check(response)
           const waited = performance.now() - dueAt
           milliseconds.push(waited)
           if (dueAt - startedAt >= COLD_MILLISECONDS) warm.push(waited)
@@ -71,16 +97,19 @@ export const sustainSaves = async (
       setTimeout(resolve, TICK_MILLISECONDS)
     })
   }
-  while (milliseconds.length < total && !failure)
+  while (milliseconds.length < total && !failure) {
+    sendDue()
     await new Promise((resolve) => {
       setTimeout(resolve, TICK_MILLISECONDS)
     })
+  }
   const elapsedSeconds = (performance.now() - startedAt) / 1000
   const cores = ((await server.readCpuSeconds()) - cpuBefore) / elapsedSeconds
   await stopProfile()
   for (const connection of all) connection.close()
   if (failure) throw failure
   return {
+    refusals,
     perSecond: total / elapsedSeconds,
     cores,
     p50: percentileOf(milliseconds, 0.5),

@@ -8,7 +8,10 @@ const development: AppConfig = {
       port: Number(process.env.APP_PORT ?? 10086),
       open: false,
       proxy: [
-        { context: ['/api', '/media', '/sandbox', '/dev/'], target: process.env.API_TARGET ?? 'http://127.0.0.1:3000' },
+        {
+          context: ['/api', '/media', '/captcha', '/sandbox', '/dev/'],
+          target: process.env.API_TARGET ?? 'http://127.0.0.1:3000',
+        },
       ],
     },
   },

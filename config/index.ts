@@ -17,6 +17,9 @@ const env = {
   TARO_APP_SID: JSON.stringify(process.env.TARO_APP_SID ?? 'qihang'),
 }
 
+/** Runs in both builds, on our style sheets and NutUI's. */
+const growType = { [path.join(root, 'config/type/grow-type.cjs')]: {} }
+
 const cssModules = {
   enable: true,
   config: {
@@ -38,7 +41,7 @@ const mini: AppConfig['mini'] = {
     ],
   },
   miniCssExtractPluginOption: { ignoreOrder: true },
-  postcss: { pxtransform: { enable: true, config: {} }, cssModules },
+  postcss: { pxtransform: { enable: true, config: {} }, cssModules, ...growType },
   webpackChain: (chain: WebpackChain, webpack: Webpack) => tuneWeapp(chain, webpack, root),
 }
 
@@ -49,12 +52,12 @@ const h5: AppConfig['h5'] = {
   compile: { include: [contract, path.join(root, 'config/h5/components')] },
   // A page's file path is its address below /wap, so there are no customRoutes; `/` leads to the first page, tab1.
   router: { mode: 'browser', basename: '/wap' },
-  // The entry carries the hashes of all chunks, which do not compress: 28 bits are enough for the versions of one.
-  output: { filename: 'js/[name].[contenthash:7].js', chunkFilename: 'js/[name].[contenthash:7].js' },
+  // Hashes do not compress: 28 bits are enough for the versions of one file. ChunkVersionsPlugin reads ids from names.
+  output: { filename: 'js/[name].[contenthash:7].js', chunkFilename: 'js/[id].[contenthash:7].js' },
   miniCssExtractPluginOption: {
     ignoreOrder: true,
     filename: 'css/[name].[contenthash:7].css',
-    chunkFilename: 'css/[name].[contenthash:7].css',
+    chunkFilename: 'css/[id].[contenthash:7].css',
   },
   // Convert px to rem in NutUI's style sheets too.
   esnextModules: ['@nutui/nutui-react-taro', '@nutui/icons-react-taro'],
@@ -64,6 +67,7 @@ const h5: AppConfig['h5'] = {
     // px.
     pxtransform: { enable: true, config: { baseFontSize: 20, minRootSize: 20, maxRootSize: 32 } },
     cssModules,
+    ...growType,
   },
   webpackChain: (chain: WebpackChain, webpack: Webpack) => tuneH5(chain, webpack, { root, isProduction }),
 }
@@ -91,6 +95,7 @@ const config: UserConfigExport<'webpack5'> = (merge) => {
         config: [
           'babel.config.js',
           'config/h5/tune-h5.ts',
+          'config/h5/chunk-versions-plugin.ts',
           'config/h5/boot/tune-boot.ts',
           'config/h5/boot/staged-entry.cjs',
           'config/h5/boot/compact-entry.cjs',
@@ -98,6 +103,7 @@ const config: UserConfigExport<'webpack5'> = (merge) => {
           'config/h5/mobx/trim-mobx.cjs',
           'config/weapp/tune-weapp.ts',
           'config/nutui/tune-nutui.ts',
+          'config/type/grow-type.cjs',
           // Webpack does not know that the list of pages comes from them: a cached build lacked new screens.
           'src/routes/packages.ts',
           'src/routes/routes.ts',

@@ -1,6 +1,13 @@
 import type { EffectOf, InputOf, OutputOf } from './call'
+import { captchaStaffCalls } from './captcha/staff-calls'
 import { shopCalls } from './shop/calls'
+import { categoryStaffCalls } from './shop/staff-calls'
 import { userCalls } from './user/calls'
+import { shareCalls } from './share/calls'
+import { deregistrationCalls } from './user/deregistration-calls'
+import { feedbackCalls, feedbackStaffCalls } from './feedback/calls'
+import { deviceCalls } from './user/device-calls'
+import { myDataCalls } from './user/my-data-calls'
 import { addressCalls } from './address/calls'
 import { courseCalls } from './course/calls'
 import { noteCalls } from './note/calls'
@@ -11,8 +18,13 @@ import { attendanceCalls } from './attendance/calls'
 import { packageCalls } from './package/calls'
 import { certificateCalls } from './certificate/calls'
 import { courseContractCalls } from './course-contract/calls'
+import { courseContractStaffCalls } from './course-contract/staff-calls'
 import { liveCalls } from './live/calls'
 import { messageCalls } from './message/calls'
+import { messageSettingsCalls } from './message/settings-calls'
+import { messageStaffCalls } from './message/staff-calls'
+import { bulletinCalls } from './bulletin/calls'
+import { bulletinStaffCalls } from './bulletin/staff-calls'
 import { searchCalls } from './search/calls'
 import { teacherApplicationCalls } from './teacher/application-calls'
 import { teacherCalls } from './teacher/calls'
@@ -29,8 +41,10 @@ import { orderCalls } from './order/calls'
 import { paymentCalls } from './payment/calls'
 import { accessLogCalls } from './access-log/calls'
 import { paperCalls } from './paper/calls'
+import { paperStaffCalls } from './paper/staff-calls'
 import { examCalls } from './exam/calls'
 import { examStaffCalls } from './exam/staff-calls'
+import { attemptStaffCalls } from './exam/attempt-staff-calls'
 import { fileCalls } from './file/calls'
 import { staffCalls } from './staff/calls'
 import { learnerStaffCalls } from './user/staff-calls'
@@ -60,7 +74,15 @@ import { questionReportStaffCalls } from './wrong/staff-calls'
 /** Every call of the server, those of the app and those of the staff. A domain's calls are added here once. */
 export const calls = {
   ...shopCalls,
+  ...categoryStaffCalls,
+  ...captchaStaffCalls,
   ...userCalls,
+  ...shareCalls,
+  ...deregistrationCalls,
+  ...deviceCalls,
+  ...feedbackCalls,
+  ...feedbackStaffCalls,
+  ...myDataCalls,
   ...addressCalls,
   ...courseCalls,
   ...noteCalls,
@@ -74,8 +96,13 @@ export const calls = {
   ...attendanceCalls,
   ...certificateCalls,
   ...courseContractCalls,
+  ...courseContractStaffCalls,
   ...liveCalls,
   ...messageCalls,
+  ...messageSettingsCalls,
+  ...messageStaffCalls,
+  ...bulletinCalls,
+  ...bulletinStaffCalls,
   ...searchCalls,
   ...couponCalls,
   ...couponStaffCalls,
@@ -110,7 +137,9 @@ export const calls = {
   ...parcelCalls,
   ...parcelStaffCalls,
   ...questionStaffCalls,
+  ...paperStaffCalls,
   ...examStaffCalls,
+  ...attemptStaffCalls,
   ...registrationCalls,
   ...registrationStaffCalls,
   ...practiceCalls,

@@ -1,4 +1,6 @@
+import { EXAM_ERRORS } from './exam/exam-errors'
 import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
+import { STAFF_ERRORS } from './staff/errors'
 
 /**
  * The one table of errors: name → numeric code, HTTP status and one Chinese sentence (ERR-01).
@@ -41,6 +43,8 @@ export const ERRORS = {
   PASSWORD_UNREADABLE: { code: 2010, status: 200, message: '密码未能解密，请刷新后重试' },
   PASSWORD_MISMATCH: { code: 2011, status: 200, message: '两次输入的密码不一致' },
   AGREEMENT_REQUIRED: { code: 2012, status: 200, message: '请先同意用户协议' },
+  CAPTCHA_NOT_PASSED: { code: 321, status: 200, message: '安全验证没有通过，请输入图形验证码' },
+  CAPTCHA_UNAVAILABLE: { code: 321, status: 200, message: '安全验证暂时不可用，请输入图形验证码' },
   CAPTCHA_WRONG: { code: 321, status: 200, message: '图形验证码不正确' },
   USER_DISABLED: { code: 2014, status: 200, message: '账号已停用，请联系学校' },
   USER_NOT_FOUND: { code: 2015, status: 200, message: '用户不存在' },
@@ -48,6 +52,7 @@ export const ERRORS = {
   WECHAT_DISABLED: { code: 2017, status: 200, message: '本店铺未开通微信登录' },
   BIND_TICKET_INVALID: { code: 2018, status: 200, message: '绑定已超时，请重新用微信登录' },
   OLD_PASSWORD_WRONG: { code: 2019, status: 200, message: '原密码不正确' },
+  SHARE_NOT_FOUND: { code: 2028, status: 200, message: '分享的内容不存在或已失效' },
   INVITE_CODE_UNKNOWN: { code: 2021, status: 200, message: '邀请码不存在，请检查，或不填' },
   PASSWORD_TRIES_USED: { code: 2022, status: 200, message: '今天密码错误的次数太多，请用验证码登录，或明天再试' },
   CODE_TRIES_USED: {
@@ -55,6 +60,16 @@ export const ERRORS = {
     status: 200,
     message: '当前网络今天输错验证码的次数太多，请换一个网络（例如手机流量）再试',
   },
+  ACCOUNT_LEAVING: { code: 2024, status: 200, message: '账号正在注销，请重新登录后选择是否恢复' },
+  ACCOUNT_ERASED: { code: 2025, status: 200, message: '账号已注销，可以用这个手机号重新注册' },
+  DEREGISTRATION_BLOCKED: { code: 2026, status: 200, message: '还有未完成的事项，请处理后再注销' },
+  RETURN_TICKET_INVALID: { code: 2027, status: 200, message: '恢复已超时，请重新登录' },
+  DEVICE_NOT_FOUND: { code: 2029, status: 200, message: '这台设备已经退出登录' },
+  DEVICE_IN_USE: { code: 2030, status: 200, message: '这是正在使用的设备，请用“退出登录”' },
+  DATA_COPY_TOO_SOON: { code: 2031, status: 200, message: '刚刚申请过，请一小时后再试' },
+  DATA_COPY_MISSING: { code: 2032, status: 200, message: '数据副本还没有准备好，或已过期，请重新申请' },
+  FEEDBACK_TOO_MANY: { code: 2033, status: 200, message: '还有多条反馈等待回复，请稍后再写' },
+  FEEDBACK_NOT_FOUND: { code: 2034, status: 200, message: '没有这条反馈' },
   SMS_FAILED: { code: 2020, status: 200, message: '短信发送失败，请稍后重试' },
 
   ADDRESS_NOT_FOUND: { code: 2040, status: 200, message: '收货地址不存在或已删除' },
@@ -78,6 +93,7 @@ export const ERRORS = {
   MATERIAL_DOWNLOAD_ONLY: { code: 3014, status: 200, message: '这份文件不能在线打开，请下载后查看' },
   PACKAGE_NOT_FOUND: { code: 3015, status: 200, message: '套餐不存在' },
   CHAPTER_NOT_FOUND: { code: 3016, status: 200, message: '章节不存在或已删除' },
+  LESSON_NEEDS_PRACTICE: { code: 3018, status: 200, message: '请先通过前面的练习' },
   CONTRACT_UNSIGNED: { code: 3017, status: 200, message: '请先签署课程合同，再开始学习' },
   NOTE_NOT_FOUND: { code: 3040, status: 200, message: '笔记不存在或已删除' },
   COMMENT_NOT_FOUND: { code: 3041, status: 200, message: '评价不存在或已删除' },
@@ -201,28 +217,7 @@ export const ERRORS = {
   VOUCHER_FOUR_EYES: { code: 4125, status: 200, message: '超过限额的收款要由另一个人再确认一次' },
   TRANSFER_NOT_FOUND: { code: 4126, status: 200, message: '没有这笔待转账的退款，可能已经登记过' },
 
-  // Papers and exams
-  PAPER_NOT_FOUND: { code: 4321, status: 200, message: '没有这份试卷' },
-  PAPER_OFF_SHELF: { code: 4322, status: 200, message: '试卷已下架' },
-  PAPER_NOT_OPEN: { code: 4323, status: 200, message: '考试还没有开始' },
-  PAPER_CLOSED: { code: 4324, status: 200, message: '考试已经结束' },
-  PAPER_ENTRY_OVER: { code: 4325, status: 200, message: '已过最晚入场时间，不能再进入' },
-  PAPER_FOR_COURSE: { code: 4326, status: 200, message: '学习了这门课的学员才能参加' },
-  PAPER_NOT_BOUGHT: { code: 4327, status: 200, message: '请先购买这份试卷' },
-  PAPER_ATTEMPTS_USED_UP: { code: 4328, status: 200, message: '考试次数已用完' },
-  PAPER_INCOMPLETE: { code: 4329, status: 200, message: '试卷的题目还没有准备好，请联系学校' },
-  ATTEMPT_NOT_FOUND: { code: 4330, status: 200, message: '没有这场考试' },
-  ATTEMPT_ENDED: { code: 4331, status: 200, message: '考试已经交卷' },
-  ATTEMPT_RUNNING: { code: 4332, status: 200, message: '考试还没有交卷' },
-  ATTEMPT_TAKEN_OVER: { code: 4333, status: 200, message: '考试已在另一台设备上继续，请在那台设备上作答' },
-  ATTEMPT_TOO_EARLY: { code: 4334, status: 200, message: '还没到可以交卷的时间，请再检查一下' },
-  ANALYSIS_CLOSED: { code: 4335, status: 200, message: '现在还不能查看解析' },
-  QUESTION_INVALID: { code: 4381, status: 200, message: '试题填写有误' },
-  QUESTION_REMARK_REFUSED: { code: 4382, status: 200, message: '简答题由老师评分，不能改判；材料题请改判它的小题' },
-  QUESTION_SHEET_UNREADABLE: { code: 4383, status: 200, message: '打不开这个表格，请用模板另存为 .xlsx 再试' },
-  MARK_SETTLED: { code: 4336, status: 200, message: '这道题已经评过分，请刷新' },
-  MARK_GIVEN: { code: 4337, status: 200, message: '你已经评过这份答案，请由另一位老师评分' },
-  MARK_ABOVE_FULL: { code: 4338, status: 200, message: '分数不能超过本题满分' },
+  ...EXAM_ERRORS,
 
   // Files
   FILE_TOO_LARGE: { code: 5001, status: 200, message: '文件过大' },
@@ -265,8 +260,15 @@ export const ERRORS = {
   PRACTICE_EMPTY: { code: 4342, status: 200, message: '没有符合条件的题目，换个条件试试' },
   QUESTION_NOT_FOUND: { code: 4343, status: 200, message: '没有这道题' },
   QUESTION_REPORT_NOT_FOUND: { code: 4344, status: 200, message: '没有这条报错' },
+  // Bulletins
+  MAILING_NOT_FOUND: { code: 1323, status: 200, message: '没有这条消息' },
+  MAILING_EVENT_REFUSED: { code: 1324, status: 200, message: '消息已经开始发送，不能撤回' },
+  MESSAGE_WAY_FIXED: { code: 1325, status: 200, message: '订单和退款的消息不能在应用内关闭' },
+  BULLETIN_NOT_FOUND: { code: 1321, status: 200, message: '这份公告不存在或已撤回' },
+  BULLETIN_EVENT_REFUSED: { code: 1322, status: 200, message: '公告的状态已变化，请刷新后再操作' },
   // Articles and teachers
   ARTICLE_NOT_FOUND: { code: 1301, status: 200, message: '这篇资讯不存在或已撤回' },
+  CATEGORY_NOT_FOUND: { code: 4029, status: 200, message: '没有这个分类，请刷新后再试' },
   ARTICLE_CATEGORY_NOT_FOUND: { code: 1302, status: 200, message: '没有这个资讯分类' },
   ARTICLE_EVENT_REFUSED: { code: 1303, status: 200, message: '资讯的状态已变化，请刷新后再操作' },
   APPLICATION_NOT_FOUND: { code: 1312, status: 200, message: '没有这次入驻申请' },
@@ -275,22 +277,7 @@ export const ERRORS = {
   TEACHER_NOT_FOUND: { code: 1311, status: 200, message: '没有这位老师' },
   ARTICLE_COVERS_WRONG: { code: 1304, status: 200, message: '封面图片的数量不对，请按封面样式上传' },
 
-  // Staff
-  STAFF_LOGIN_WRONG: { code: 6001, status: 200, message: '账号或密码不正确' },
-  STAFF_TICKET_STALE: { code: 6002, status: 200, message: '登录已超时，请重新输入账号和密码' },
-  TOTP_WRONG: { code: 6003, status: 200, message: '动态口令不正确，请用最新的一组重试' },
-  STAFF_ATTEMPTS_USED_UP: { code: 6004, status: 200, message: '尝试次数过多，请过一会儿再试' },
-  PERMISSION_MISSING: { code: 6005, status: 200, message: '你没有这项权限，请联系校长' },
-  CSRF_TOKEN_WRONG: { code: 6006, status: 200, message: '页面已过期，请刷新后重试' },
-  INVITATION_INVALID: { code: 6007, status: 200, message: '邀请链接无效、已使用或已过期，请重新索取' },
-  STAFF_ACCOUNT_TAKEN: { code: 6008, status: 200, message: '这个账号已有人使用，请换一个' },
-  STAFF_NOT_FOUND: { code: 6009, status: 200, message: '没有这位员工' },
-  ROLE_NOT_FOUND: { code: 6010, status: 200, message: '没有这个角色' },
-  ROLE_TOO_HIGH: { code: 6011, status: 200, message: '不能处理权限比自己多的角色或员工' },
-  ROLE_FIXED: { code: 6012, status: 200, message: '校长的权限不能修改' },
-  STAFF_SELF_REFUSED: { code: 6013, status: 200, message: '不能停用自己或修改自己的角色' },
-  EDIT_CONFLICT: { code: 6014, status: 200, message: '内容已被其他人修改，请刷新后重试' },
-  STAFF_DISABLED: { code: 6015, status: 200, message: '员工账号已停用，请联系校长' },
+  ...STAFF_ERRORS,
 } as const
 
 export type ErrorName = keyof typeof ERRORS

@@ -13,7 +13,11 @@ const root = path.resolve(__dirname, '..')
  */
 export default defineConfig({
   root,
-  resolve: { alias: { '@contract': path.join(root, 'contract') } },
+  resolve: {
+    alias: { '@contract': path.join(root, 'contract'), '@': path.join(root, 'src') },
+    // The web's file stands for a port, where a test drives the app's stores against the server.
+    extensions: ['.h5.ts', '.ts', '.mjs', '.js', '.json'],
+  },
   test: {
     include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
     pool: 'forks',

@@ -33,6 +33,7 @@ const listen = async (port: number): Promise<http.Server> => {
   const app = Fastify()
   app.get('/readyz', async () => RESPONSE)
   app.post('/api/resource/auth/course/save', async () => RESPONSE)
+  app.post('/api/resource/auth/exam/answer/save', async () => RESPONSE)
   await app.listen({ host: '127.0.0.1', port })
   return app.server
 }

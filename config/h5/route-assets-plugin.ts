@@ -2,6 +2,8 @@ import path from 'node:path'
 import type { Chunk, Compilation, Compiler, Module } from 'webpack'
 
 const ROUTE_ASSETS_FILE = 'assets-by-route.json'
+/** The list of screens that the entry does not load itself, in the chunk "later". */
+const SCREENS = '?screens'
 /** The share of NutUI in each file, for npm run size. */
 const NUTUI_SHARES_FILE = 'nutui-shares.json'
 /** NutUI, packages that only NutUI depends on, and the replacements in config/nutui. */
@@ -17,16 +19,19 @@ const onlyServed = (files: Iterable<string>): string[] => [...files].filter((fil
 /** Page address → the scripts and styles that it needs to render, those of the entry first. */
 const collect = (compilation: Compilation, sources: string): Record<string, string[]> => {
   const initial = onlyServed([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()))
+  const later = onlyServed(compilation.namedChunkGroups.get('later')?.getFiles() ?? [])
   const assets: Record<string, string[]> = {}
   for (const group of compilation.chunkGroups) {
     for (const { module, request } of group.origins) {
-      // Only Taro's entry loads pages; what a page loads later is not needed for its first render.
-      if (group.isInitial() || !request || !module?.identifier().includes('app.config')) continue
+      // Only Taro's entry and its list of screens load pages; what a page loads later is not needed for its first render.
+      const from = module?.identifier()
+      if (group.isInitial() || !request || !from?.includes('app.config') || request.includes('app.config')) continue
       const page = path
-        .relative(sources, path.resolve(module.context ?? sources, request))
+        .relative(sources, path.resolve(module?.context ?? sources, request))
         .split(path.sep)
         .join('/')
-      assets[`/${page}`] = [...new Set([...initial, ...onlyServed(group.getFiles())])]
+      const before = from.includes(SCREENS) ? [...initial, ...later] : initial
+      assets[`/${page}`] = [...new Set([...before, ...onlyServed(group.getFiles())])]
     }
   }
   return assets

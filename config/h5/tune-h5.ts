@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { ChunkVersionsPlugin } from './chunk-versions-plugin'
 import { RouteAssetsPlugin } from './route-assets-plugin'
 import type { WebpackChain, Webpack } from '../build-config'
 import { tuneNutui } from '../nutui/tune-nutui'
@@ -65,6 +66,7 @@ export const tuneH5 = (
   // npm run size checks sizes; webpack's own hints count uncompressed bytes.
   chain.performance.hints(false)
   splitChunks(chain)
+  chain.plugin('chunkVersions').use(ChunkVersionsPlugin, ['later'])
   chain.plugin('routeAssets').use(RouteAssetsPlugin, [path.join(root, 'src')])
 }
 

@@ -28,10 +28,11 @@ declare namespace Taro {
 declare const Taro: TaroApi
 export default Taro
 
-/** Taro calls the function that a page or component passes here as the page's method of the same name. */
+/** Taro calls the function that a page or component passes to one of these as the page's method of the same name. */
 export function useShareAppMessage(
   card: (options: WechatMiniprogram.Page.IShareAppMessageOption) => WechatMiniprogram.Page.ICustomShareContent,
 ): void
+export function useDidShow(show: () => void): void
 export function useShareTimeline(card: () => WechatMiniprogram.Page.ICustomTimelineContent): void
 
 declare global {

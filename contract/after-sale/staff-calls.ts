@@ -65,9 +65,9 @@ export const afterSaleStaffCalls = defineCalls({
     rate: RATE,
   },
   'PUT /staff/after-sale/receive': {
-    summary: '收到退货，开始退款（超过限额的等另一人审批）',
+    summary: '收到退货，开始退款（超过限额的等另一人审批）；完好（intact）的回到库存，只回一次',
     access: 'staff:refunds.request',
-    input: ById,
+    input: Type.Object({ id: Id, intact: Type.Boolean() }),
     output: StaffAfterSale,
     rate: RATE,
   },

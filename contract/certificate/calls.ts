@@ -1,15 +1,25 @@
 import { defineCalls } from '../call'
+import { CERTIFICATE_KINDS } from './certificate-kinds'
 import { shared } from '../rate'
-import { Count, Id, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import { Count, Id, OneOf, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+
+const subject = {
+  kind: OneOf(CERTIFICATE_KINDS),
+  /** Of the course, or of the paper of an exam. */
+  courseId: Id,
+  courseTitle: Type.String(),
+}
 
 export const CertificateCard = Type.Object({
   id: Id,
   number: Type.String(),
-  courseId: Id,
-  courseTitle: Type.String(),
+  ...subject,
   holderName: Type.String(),
   issuedAt: Time,
-  /** The course was refunded. It becomes valid again when the learner gets the course again. */
+  /**
+   * The course was refunded, or no attempt at the exam counts as passed any more. It becomes valid again when the learner
+   * gets the course again, or passes.
+   */
   revoked: Type.Boolean(),
 })
 export type CertificateCard = Static<typeof CertificateCard>
@@ -27,8 +37,8 @@ export const Certificate = Type.Object({
 })
 export type Certificate = Static<typeof Certificate>
 
-/** A completed course whose certificate has not been issued yet. */
-export const DueCertificate = Type.Object({ courseId: Id, courseTitle: Type.String(), finishedAt: Time })
+/** A completed course, or a passed exam, whose certificate has not been issued yet. */
+export const DueCertificate = Type.Object({ ...subject, finishedAt: Time })
 export type DueCertificate = Static<typeof DueCertificate>
 
 /** What anyone who knows the number may see: enough to verify the paper. */
@@ -36,6 +46,7 @@ export const CertificateCheck = Type.Object({
   number: Type.String(),
   /** Masked: only the first and last character are shown. */
   holderName: Type.String(),
+  kind: subject.kind,
   courseTitle: Type.String(),
   shopName: Type.String(),
   studiedMinutes: Count,

@@ -21,7 +21,7 @@ export const Comment = Type.Object({
   userName: Type.String(),
   userAvatar: Type.String(),
   content: Type.String(),
-  /** 0 on an article. */
+  /** 0 but on a course. */
   stars: Count,
   mine: Type.Boolean(),
   state: Moderation,
@@ -34,7 +34,10 @@ export type Comment = Static<typeof Comment>
 /** `written`: whether this caller has commented on the course, on whatever page that comment is. */
 const CommentPage = Type.Object({ ...Page(Comment).properties, written: Type.Boolean() })
 
-/** Comments on a course: a text with one to five stars, once per learner, and replies, to those on articles too. */
+/**
+ * Comments on a course: a text with one to five stars, once per learner. Comments on a question of an exam that is
+ * over. Replies, to those on articles too.
+ */
 export const commentCalls = defineCalls({
   'POST /resource/api/goods/comment/page': {
     summary: '课程评价',
@@ -45,6 +48,18 @@ export const commentCalls = defineCalls({
   'POST /resource/auth/goods/comment/save': {
     summary: '评价课程',
     input: Type.Object({ courseId: Id, content: ShortText, stars: Type.Integer({ minimum: 1, maximum: 5 }) }),
+    output: Comment,
+    rate: { max: 10, seconds: 60 },
+  },
+  'POST /resource/auth/question/comment/page': {
+    summary: '试题下的提问和讨论；看得到这道题的解析才看得到',
+    effect: 'read',
+    input: PageRequest({ questionId: Id }),
+    output: Page(Comment),
+  },
+  'POST /resource/auth/question/comment/save': {
+    summary: '就一道试题提问',
+    input: Type.Object({ questionId: Id, content: ShortText }),
     output: Comment,
     rate: { max: 10, seconds: 60 },
   },

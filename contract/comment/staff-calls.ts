@@ -1,4 +1,6 @@
 import { defineCalls } from '../call'
+import { Reply } from './calls'
+import { ShortText } from '../short-text'
 import { Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
 
 const STATES = ['visible', 'pending', 'hidden'] as const
@@ -9,11 +11,11 @@ const RATE = { max: 120, seconds: 60 }
 const ReviewedComment = Type.Object({
   id: Id,
   kind: OneOf(KINDS),
-  /** Of the course or article that it is about. */
+  /** Of the course, article or question that it is about. */
   subjectTitle: Type.String(),
   nickName: Type.String(),
   content: Type.String(),
-  stars: Nullable(Type.Integer({ description: '回复和资讯的评论没有星' })),
+  stars: Nullable(Type.Integer({ description: '只有课程的评价有星' })),
   state: OneOf(STATES),
   createdAt: Time,
 })
@@ -34,6 +36,13 @@ export const commentStaffCalls = defineCalls({
       descending: Optional(Type.Boolean({ default: true })),
     }),
     output: Page(ReviewedComment),
+    rate: RATE,
+  },
+  'POST /staff/comment/reply': {
+    summary: '以学校的名义回复，写评论的学员会收到消息',
+    access: 'staff:comments.review',
+    input: Type.Object({ commentId: Id, content: ShortText }),
+    output: Reply,
     rate: RATE,
   },
   'PUT /staff/comment/show': {

@@ -14,7 +14,7 @@ import {
   Type,
   type Static,
 } from '../schema'
-import { COUPON_KINDS, COUPON_SCOPES, UNUSABLE_REASONS } from './coupon-kinds'
+import { COUPON_KINDS, COUPON_SCOPES, SCOPE_KINDS, UNUSABLE_REASONS } from './coupon-kinds'
 import { COUPON_STATES, COUPON_STATUSES } from './coupon-status'
 
 const terms = {
@@ -28,6 +28,8 @@ const scope = {
   scope: OneOf(COUPON_SCOPES),
   /** Categories, or courses and goods; empty for all. */
   scopeIds: Type.Array(Id),
+  /** What the first of these is; null for all, and for what is gone. */
+  scopeKind: Nullable(OneOf(SCOPE_KINDS)),
   /** Names of these, the first three. */
   scopeNames: Type.Array(Type.String()),
 }

@@ -6,6 +6,10 @@ export const COUPON_KIND_LABEL: Record<CouponKind, string> = { full: '满减券'
 export const COUPON_SCOPES = ['all', 'category', 'goods'] as const
 export type CouponScope = (typeof COUPON_SCOPES)[number]
 
+/** What a coupon can be limited to. */
+export const SCOPE_KINDS = ['category', 'course', 'goods'] as const
+export type ScopeKind = (typeof SCOPE_KINDS)[number]
+
 /** What a coupon takes off. Fields that do not concern its kind are 0. */
 export interface CouponTerms {
   kind: CouponKind

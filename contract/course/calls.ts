@@ -89,7 +89,7 @@ export const Lesson = Type.Object({
   /** Cannot be shown in the app: an archive, or an office file that could not be converted to PDF. */
   downloadOnly: Type.Boolean(),
   /** Why this caller cannot open it now; empty when it can be opened. */
-  locked: OneOf(['', 'login', 'buy', 'previous', 'validity', 'contract']),
+  locked: OneOf(['', 'login', 'buy', 'previous', 'practice', 'validity', 'contract']),
   studyState: OneOf(STUDY_STATES),
   studyProgress: Percent,
   /** Only for lessons that take place live. */

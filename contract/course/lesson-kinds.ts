@@ -1,8 +1,8 @@
 /** Plain data about lessons, which app and server import at run time. */
 
-/** PLAY-11, with 6 for our image-text lessons. */
-export const MATERIAL_TYPE = { video: 1, audio: 2, document: 3, picture: 4, zip: 5, imageText: 6 } as const
-export const MATERIAL_TYPES = [1, 2, 3, 4, 5, 6] as const
+/** PLAY-11, with 6 for our image-text lessons and 7 for practices. */
+export const MATERIAL_TYPE = { video: 1, audio: 2, document: 3, picture: 4, zip: 5, imageText: 6, practice: 7 } as const
+export const MATERIAL_TYPES = [1, 2, 3, 4, 5, 6, 7] as const
 export type MaterialType = (typeof MATERIAL_TYPES)[number]
 export const MATERIAL_TYPE_LABEL: Record<MaterialType, string> = {
   1: '视频',
@@ -11,6 +11,7 @@ export const MATERIAL_TYPE_LABEL: Record<MaterialType, string> = {
   4: '图片',
   5: '压缩包',
   6: '图文',
+  7: '练习',
 }
 
 /** Learning state (COURSE-06). */

@@ -9,6 +9,7 @@ export const ATTEMPT_STATUSES = [
   'reviewing',
   'finished',
   'absent',
+  'voided',
 ] as const
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
@@ -24,10 +25,15 @@ export const ATTEMPT_EVENTS = [
   'force',
   'review',
   'finish',
+  'void',
 ] as const
 export type AttemptEvent = (typeof ATTEMPT_EVENTS)[number]
-/** What the log names. A `remark` after a key was corrected changes the score of a finished attempt, not its status. */
-export type AttemptLogEvent = AttemptEvent | 'remark'
+/**
+ * What the log names. A `remark` after a key was corrected changes the score of a finished attempt, and `extend` its
+ * deadline while it runs, neither its status.
+ */
+export const ATTEMPT_LOG_EVENTS = [...ATTEMPT_EVENTS, 'remark', 'extend'] as const
+export type AttemptLogEvent = (typeof ATTEMPT_LOG_EVENTS)[number]
 
 const HAND_IN = { submit: 'submitted', expire: 'submitted', force: 'submitted' } as const
 
@@ -35,12 +41,13 @@ const HAND_IN = { submit: 'submitted', expire: 'submitted', force: 'submitted' }
 const NEXT: Record<AttemptStatus, Partial<Record<AttemptEvent, AttemptStatus>>> = {
   ready: { verify: 'verifying', begin: 'doing', miss: 'absent' },
   verifying: { begin: 'doing', miss: 'absent' },
-  doing: { pause: 'paused', ...HAND_IN },
-  paused: { resume: 'doing', ...HAND_IN },
+  doing: { pause: 'paused', ...HAND_IN, void: 'voided' },
+  paused: { resume: 'doing', ...HAND_IN, void: 'voided' },
   submitted: { review: 'reviewing', finish: 'finished' },
-  reviewing: { finish: 'finished' },
-  finished: {},
+  reviewing: { finish: 'finished', void: 'voided' },
+  finished: { void: 'voided' },
   absent: {},
+  voided: {},
 }
 
 /** The status after an event; undefined where it is refused. */
@@ -59,6 +66,7 @@ export const ATTEMPT_STATUS_LABEL: Record<AttemptStatus, string> = {
   reviewing: '阅卷中',
   finished: '已完成',
   absent: '缺考',
+  voided: '已作废',
 }
 
 export const HAND_IN_KINDS = ['submit', 'expire', 'force'] as const

@@ -123,6 +123,8 @@ const AnalysisItem = Type.Object({
   scoreHundredths: Nullable(Count),
   right: Nullable(Type.Boolean()),
   comment: Type.String(),
+  /** The learner keeps the question. */
+  collected: Type.Boolean(),
   /** Of all marked attempts at this paper that had the question; null below five. */
   rightPercent: Nullable(Count),
 })
@@ -194,7 +196,13 @@ export const examCalls = defineCalls({
   'POST /resource/auth/exam/submit': {
     summary: '交卷',
     /** Answers that were not saved before are saved first. Handing in again changes nothing. */
-    input: Type.Object({ id: Id, pageTicket: Ticket, answers: Answers }),
+    input: Type.Object({
+      id: Id,
+      pageTicket: Ticket,
+      answers: Answers,
+      /** The phone's clock hands in, not the examinee: refused while the server's clock has time left. */
+      timeUp: Optional(Type.Boolean()),
+    }),
     output: ExamResult,
     rate: { max: 60, seconds: 60 },
   },

@@ -8,6 +8,14 @@ export const PRIVATE_ADDRESS_SECONDS = 600
 export const UNUSED_UPLOAD_HOURS = 24
 
 /** What a picture is uploaded for. Only a head image is shown to others; everything else stays between learner and staff. */
-export const UPLOAD_PURPOSES = ['headImage', 'voucher', 'identity', 'afterSale', 'homework', 'signature'] as const
+export const UPLOAD_PURPOSES = [
+  'headImage',
+  'voucher',
+  'identity',
+  'afterSale',
+  'homework',
+  'signature',
+  'feedback',
+] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 export const isPublicPurpose = (purpose: UploadPurpose): boolean => purpose === 'headImage'

@@ -3,7 +3,7 @@ import { ById, Count, Fen, Id, Nullable, OneOf, Optional, Page, PageRequest, Tex
 import { GOODS_SORTS, STOCKED_KINDS } from './stocked-kinds'
 
 /** Goods as a list shows them. */
-const GoodsCard = Type.Object({
+export const GoodsCard = Type.Object({
   id: Id,
   kind: OneOf(STOCKED_KINDS),
   title: Type.String(),

@@ -76,11 +76,14 @@ export const Order = Type.Object({
   status: OneOf(ORDER_STATUSES),
   items: Type.Array(OrderItem),
   totalFen: Fen,
+  /** What prices for members and activities take off. */
   discountFen: Fen,
+  /** What the rest of a lower membership pays of a higher one. */
+  creditFen: Fen,
   couponFen: Fen,
   deliveryFen: Fen,
   payableFen: Fen,
-  /** What prices and the coupon save together. */
+  /** What prices and the coupon save together, without the credit, which was paid once. */
   savedFen: Fen,
   refundState: OneOf(['none', 'refunding', 'partial', 'refunded']),
   /** The school has yet to deal with an after-sale of it. */
@@ -106,11 +109,14 @@ export type OrderDetail = Static<typeof OrderDetail>
 export const ExpectedPayment = Type.Object({
   items: Type.Array(OrderItem),
   totalFen: Fen,
+  /** What prices for members and activities take off. */
   discountFen: Fen,
+  /** What the rest of a lower membership pays of a higher one. */
+  creditFen: Fen,
   couponFen: Fen,
   deliveryFen: Fen,
   payableFen: Fen,
-  /** What prices and the coupon save together. */
+  /** What prices and the coupon save together, without the credit, which was paid once. */
   savedFen: Fen,
   /** The learner's coupon that the amount contains. */
   myCouponId: Nullable(Id),

@@ -17,6 +17,7 @@ import {
   type Static,
 } from '../schema'
 import { RefundRequest } from '../refund/staff-calls'
+import { PAID_WAYS, PAYMENT_STATUSES } from '../payment/payment-status'
 import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
 
 const RATE = { max: 120, seconds: 60 }
@@ -35,6 +36,8 @@ const StaffOrder = Type.Object({
   payableFen: Fen,
   createdAt: Time,
   paidAt: Nullable(Time),
+  /** How it was paid; null before, and for what is free. */
+  paidBy: Nullable(OneOf(PAID_WAYS)),
 })
 export type StaffOrder = Static<typeof StaffOrder>
 
@@ -82,5 +85,26 @@ export const orderStaffCalls = defineCalls({
     input: Type.Object({ ...Filter, from: Day, to: Day }),
     output: Type.Object({ fileName: Type.String(), csv: Type.String(), count: Count }),
     rate: shared({ max: 20, seconds: 60 }),
+  },
+  /** @throws ORDER_EVENT_REFUSED, ORDER_EXPIRED, GOODS_OWNED, PAYMENT_NOT_ENABLED, PAYMENT_CHANNEL_FAILED */
+  'POST /staff/order/pay/open': {
+    summary: '前台收款：为待付款的订单生成微信支付二维码（code_url），之前打开的支付会先关闭',
+    access: 'staff:orders.collect',
+    input: Type.Object({ orderId: Id }),
+    output: Type.Object({
+      paymentId: Id,
+      /** What the QR code says. */
+      codeUrl: Type.String(),
+      amountFen: Fen,
+      expiresAt: Time,
+    }),
+    rate: shared(RATE),
+  },
+  'POST /staff/order/pay/query': {
+    summary: '前台收款：向支付渠道查询结果',
+    access: 'staff:orders.collect',
+    input: Type.Object({ orderId: Id }),
+    output: Type.Object({ orderStatus: OneOf(ORDER_STATUSES), paymentStatus: Nullable(OneOf(PAYMENT_STATUSES)) }),
+    rate: shared(RATE),
   },
 })

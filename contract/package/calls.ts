@@ -20,6 +20,8 @@ export const PackageView = Type.Object({
   nextCourseId: Nullable(Id),
   /** The price of its courses bought separately. */
   singleTotalFen: Fen,
+  /** What it saves against that; 0 where it saves nothing or is owned already. */
+  savedFen: Fen,
 })
 export type PackageView = Static<typeof PackageView>
 

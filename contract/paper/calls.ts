@@ -52,6 +52,10 @@ export const PaperDetail = Type.Object({
   /** Leaving the screen this often hands the paper in; null without a limit. */
   switchLimit: Nullable(Count),
   courseTitle: Type.String(),
+  /** Where only those may enter whose entry for it was approved. */
+  registrationId: Nullable(Id),
+  /** Who passes may take a certificate. */
+  hasCertificate: Type.Boolean(),
   /** The caller has bought it, or it costs nothing. */
   owned: Type.Boolean(),
   /** Why the caller may not enter now, in Chinese; '' when they may. A visitor is told to log in. */

@@ -21,8 +21,8 @@ export const REVEAL_TIME_LABEL: Record<RevealTime, string> = {
   never: '不公布成绩和解析',
 }
 
-/** Who may enter: every learner, or those who may study the paper's course. */
-export const PAPER_ENTRIES = ['everybody', 'course'] as const
+/** Who may enter: every learner, those who may study the paper's course, or those whose registration was approved. */
+export const PAPER_ENTRIES = ['everybody', 'course', 'registration'] as const
 export type PaperEntry = (typeof PAPER_ENTRIES)[number]
 
 /** Where a paper stands between its opening and its closing, by the server's clock. */
@@ -35,6 +35,10 @@ export const HUNDREDTHS = 100
 /** `87.5` for 8750. */
 export const formatPoints = (hundredths: number): string => String(hundredths / HUNDREDTHS)
 
+export const LONGEST_PAPER_TITLE = 60
+export const LONGEST_SECTION_TITLE = 30
+export const LONGEST_SECTION_NOTE = 100
+export const MOST_DRAWS = 50
 export const MOST_MINUTES = 600
 export const MOST_SECTIONS = 30
 export const MOST_QUESTIONS = 300

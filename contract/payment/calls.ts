@@ -2,7 +2,7 @@ import { defineCalls } from '../call'
 import { shared } from '../rate'
 import { Id, Nullable, OneOf, Type, type Static } from '../schema'
 import { ORDER_STATUSES } from '../order/order-status'
-import { PAYMENT_STATUSES, PAY_CHANNELS, PAY_WAYS } from './payment-status'
+import { PAYMENT_STATUSES, PREPAY_CHANNELS, PAY_WAYS } from './payment-status'
 import { PAY_PLACES } from './place-kinds'
 
 /** Parameters of WeChat's payment sheet, the same for JSAPI and the mini-program. */
@@ -18,7 +18,7 @@ export type WechatPayParameters = Static<typeof WechatPayParameters>
 
 export const Prepayment = Type.Object({
   paymentId: Id,
-  channel: OneOf(PAY_CHANNELS),
+  channel: OneOf(PREPAY_CHANNELS),
   /** Address to open for payment by H5 and by Alipay, which return to the success page. */
   h5Url: Type.String(),
   wechat: Nullable(WechatPayParameters),
@@ -44,7 +44,7 @@ export const paymentCalls = defineCalls({
   },
   'POST /resource/auth/trade/pay/prepay': {
     summary: '发起支付',
-    input: Type.Object({ orderId: Id, channel: OneOf(PAY_CHANNELS) }),
+    input: Type.Object({ orderId: Id, channel: OneOf(PREPAY_CHANNELS) }),
     output: Prepayment,
     rate: shared({ max: 30, seconds: 60 }),
   },

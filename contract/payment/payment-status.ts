@@ -29,14 +29,18 @@ export const PAYMENT_STATUS_LABEL: Record<PaymentStatus, string> = {
 export const PAY_PROVIDERS = ['wechat', 'alipay'] as const
 export type PayProvider = (typeof PAY_PROVIDERS)[number]
 
-/** `alipayWap` is Alipay on a phone, `alipayPage` on a desk. */
-export const PAY_CHANNELS = ['wechatJsapi', 'wechatH5', 'wechatMini', 'alipayWap', 'alipayPage'] as const
+/** What a buyer's own cashier opens: `alipayWap` is Alipay on a phone, `alipayPage` on a desk. */
+export const PREPAY_CHANNELS = ['wechatJsapi', 'wechatH5', 'wechatMini', 'alipayWap', 'alipayPage'] as const
+export type PrepayChannel = (typeof PREPAY_CHANNELS)[number]
+/** `wechatNative` is a QR code that the school's staff show at their desk. */
+const PAY_CHANNELS = [...PREPAY_CHANNELS, 'wechatNative'] as const
 export type PayChannel = (typeof PAY_CHANNELS)[number]
 
 const PROVIDER_OF: Record<PayChannel, PayProvider> = {
   wechatJsapi: 'wechat',
   wechatH5: 'wechat',
   wechatMini: 'wechat',
+  wechatNative: 'wechat',
   alipayWap: 'alipay',
   alipayPage: 'alipay',
 }
@@ -44,9 +48,13 @@ export const providerOf = (channel: PayChannel): PayProvider => PROVIDER_OF[chan
 
 /** A transfer to the school's bank account, which its staff confirm: no provider knows of it. */
 const OFFLINE = 'offline'
-export const PAY_WAYS = [...PAY_CHANNELS, OFFLINE] as const
+/** What a cashier may offer. */
+export const PAY_WAYS = [...PREPAY_CHANNELS, OFFLINE] as const
 export type PayWay = (typeof PAY_WAYS)[number]
+/** How a payment came. */
+export const PAID_WAYS = [...PAY_CHANNELS, OFFLINE] as const
+export type PaidWay = (typeof PAID_WAYS)[number]
 
 /** Through whom the money of a payment comes. */
 export type PaySource = PayProvider | typeof OFFLINE
-export const sourceOf = (way: PayWay): PaySource => (way === OFFLINE ? OFFLINE : providerOf(way))
+export const sourceOf = (way: PaidWay): PaySource => (way === OFFLINE ? OFFLINE : providerOf(way))

@@ -94,6 +94,8 @@ export const PracticeResult = Type.Object({
   ...heading,
   setId: Nullable(Id),
   courseId: Nullable(Id),
+  /** The lesson of the course that this practice is. */
+  lessonId: Nullable(Id),
   usedSeconds: Count,
   /** Share of right answers among those that can be marked. */
   rightPercent: Percent,
@@ -176,6 +178,8 @@ export const practiceCalls = defineCalls({
     input: Type.Object({
       requestId: Id,
       setId: Optional(Id),
+      /** The set of this lesson. */
+      lessonId: Optional(Id),
       daily: Optional(Type.Boolean()),
       pointId: Optional(Id),
       questionKind: Optional(OneOf(QUESTION_KINDS)),

@@ -15,7 +15,8 @@ import {
   Type,
   type Static,
 } from '../schema'
-import { FIELD_KINDS, MOST_VALUES, PICTURE_MAX_BYTES, TEXT_MAX_LENGTH } from './field-kinds'
+import { CodeProof, LongCode, Phone } from '../user/calls'
+import { FIELD_KINDS, FILE_NAME_LENGTH, MOST_VALUES, PICTURE_MAX_BYTES, TEXT_MAX_LENGTH } from './field-kinds'
 import { ENTRY_EVENTS, ENTRY_STATUSES, FACE_RESULTS, REGISTRATION_PHASES, VERIFICATIONS } from './registration-status'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
 
@@ -38,7 +39,7 @@ export const RegistrationSection = Type.Object({
   fields: Type.Array(RegistrationField, { minItems: 1, maxItems: 40 }),
 })
 
-const RegistrationCard = Type.Object({
+export const RegistrationCard = Type.Object({
   id: Id,
   title: Type.String(),
   coverUrl: Type.String(),
@@ -196,6 +197,23 @@ export const registrationCalls = defineCalls({
     output: RegistrationEntry,
     upload: { maxBytes: PICTURE_MAX_BYTES },
     rate: { max: 60, seconds: 3600 },
+  },
+  'POST /resource/auth/registration/entry/file': {
+    summary: '上传报名表里的文件，加密保存',
+    input: Type.Object({
+      registrationId: Id,
+      fieldId: Text(32, 1),
+      fileName: Text(FILE_NAME_LENGTH * CODE_POINTS_PER_CHARACTER, 1),
+    }),
+    output: RegistrationEntry,
+    upload: { maxBytes: PICTURE_MAX_BYTES },
+    rate: { max: 60, seconds: 3600 },
+  },
+  'POST /resource/auth/registration/entry/phone': {
+    summary: '报名表里的手机号：提交发到这个号码的验证码（purpose 为 form）',
+    input: Type.Object({ registrationId: Id, fieldId: Text(32, 1), phone: Phone, code: LongCode, ...CodeProof }),
+    output: RegistrationEntry,
+    rate: personal,
   },
   'GET /resource/auth/registration/entry/picture/view': {
     summary: '看自己上传的图片',

@@ -155,7 +155,12 @@ export const registrationStaffCalls = defineCalls({
   'POST /staff/registration/entry/reveal': {
     summary: '看一项没有隐藏的内容或图片，会记入操作记录',
     input: Type.Object({ id: Id, fieldId: Text(32, 1), reason: Text(60, 1) }),
-    output: Type.Object({ text: Type.String(), picture: Type.String({ description: 'data:image/…;base64,…' }) }),
+    output: Type.Object({
+      /** Of a file its name. */
+      text: Type.String(),
+      picture: Type.String({ description: 'data:image/…;base64,…' }),
+      file: Type.String({ description: 'data:…;base64,…；不是文件的为空' }),
+    }),
     ...AUDIT,
   },
   'PUT /staff/registration/entry/approve': {

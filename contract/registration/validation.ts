@@ -11,7 +11,9 @@ const VERB: Record<FieldKind, string> = {
   area: '选择',
   idCard: '填写',
   phone: '填写',
+  provedPhone: '验证',
   picture: '上传',
+  file: '上传',
 }
 
 /** Returns what is wrong with the values of a field, as a Chinese sentence; '' when nothing is. */
@@ -46,7 +48,10 @@ const CHECKS: Record<FieldKind, (field: FormField, values: readonly string[]) =>
   area: ({ label }, [value]) => (/^[1-9]\d{5}$/.test(value) && !value.endsWith('00') ? '' : `请重新选择${label}`),
   idCard: ({ label }, [value]) => (readIdNumber(value) ? '' : `${label}不正确，请核对后重填`),
   phone: ({ label }, [value]) => (new RegExp(PHONE_PATTERN).test(value) ? '' : `${label}不正确`),
+  // Checked when they were sent.
+  provedPhone: () => '',
   picture: () => '',
+  file: () => '',
 }
 
 /** `2026-02-28` exists, `2026-02-30` does not. */

@@ -52,3 +52,6 @@ export const TARGET_TYPE = {
   externalUrl: 90,
   nothing: 99,
 } as const
+
+/** A target that opens a screen by its path and query. */
+export const toPageTarget = (targetAddr: string) => ({ targetType: TARGET_TYPE.builtInPage, targetAddr })

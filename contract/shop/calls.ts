@@ -1,18 +1,9 @@
 import { defineCalls } from '../call'
 import { Count, Id, Nothing, Optional, ShopId, Type, type Static } from '../schema'
-import { CourseCard } from '../course/course-card'
+import { PageBlock, TeacherCard } from './page-block'
+import { Target } from './target'
 
-/** Where a tap leads: the specification's jump rules (JUMP-01 to JUMP-07). */
-export const Target = Type.Object({
-  targetType: Type.Integer(),
-  targetAddr: Optional(Type.String()),
-  courseType: Optional(Type.Integer()),
-  targetAddrType: Optional(Type.Integer()),
-  activeType: Optional(Type.Integer()),
-  categoryId: Optional(Type.String()),
-  id: Optional(Type.String()),
-})
-export type Target = Static<typeof Target>
+export { PageBlock, Target, TeacherCard }
 
 /** An entry of the shop's own tab bar (NAV-02, NAV-03). */
 export const WapNavEntry = Type.Object({
@@ -47,48 +38,16 @@ export const ShopInfo = Type.Object({
 })
 export type ShopInfo = Static<typeof ShopInfo>
 
-export const TeacherCard = Type.Object({
-  id: Id,
-  name: Type.String(),
-  avatar: Type.String(),
-  title: Type.String(),
-  courseCount: Count,
-})
-export type TeacherCard = Static<typeof TeacherCard>
-
-/**
- * A block of a decorated page. `kind` is open: an app that does not know a kind draws its title and items plainly.
- * Known kinds: search, banner, grid, notice, continueLearning, studySummary, courseRail, courseList, teachers,
- * richText, image.
- */
-export const PageBlock = Type.Object({
-  id: Type.String(),
-  kind: Type.String(),
-  title: Optional(Type.String()),
-  more: Optional(Target),
-  html: Optional(Type.String()),
-  items: Optional(
-    Type.Array(
-      Type.Object({
-        title: Optional(Type.String()),
-        subtitle: Optional(Type.String()),
-        image: Optional(Type.String()),
-        icon: Optional(Type.String()),
-        color: Optional(Type.String()),
-        target: Optional(Target),
-      }),
-    ),
-  ),
-  courses: Optional(Type.Array(CourseCard)),
-  teachers: Optional(Type.Array(TeacherCard)),
-})
-export type PageBlock = Static<typeof PageBlock>
-
 export const DecoratedPage = Type.Object({
   id: Id,
   /** tab1 … tab5, or the name of a further page. */
   code: Type.String(),
   title: Type.String(),
+  /** `#rrggbb` of the page and of its title bar, in place of the app's own. */
+  background: Optional(Type.String()),
+  titleBar: Optional(Type.String()),
+  /** The colour of text that can be read on `titleBar`. */
+  titleInk: Optional(Type.String()),
   blocks: Type.Array(PageBlock),
 })
 export type DecoratedPage = Static<typeof DecoratedPage>

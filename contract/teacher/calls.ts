@@ -4,7 +4,7 @@ import { ById, Count, Id, OneOf, Optional, Page, PageRequest, Text, Time, Type, 
 import { TeacherCard } from '../shop/calls'
 
 /** A live that a teacher will give or is giving. */
-const TeacherLive = Type.Object({
+export const TeacherLive = Type.Object({
   courseId: Id,
   lessonId: Id,
   title: Type.String(),

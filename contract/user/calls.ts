@@ -1,11 +1,11 @@
 import { defineCalls } from '../call'
 import { shared } from '../rate'
-import { ById, Id, Nothing, Nullable, OneOf, Optional, Text, Time, Type, type Static } from '../schema'
-import { CODE_PURPOSES, LONG_CODE_PATTERN, PHONE_PATTERN, SHORT_CODE_PATTERN } from './validation'
+import { ById, Count, Id, Nothing, Nullable, OneOf, Optional, Text, Time, Type, type Static } from '../schema'
+import { CODE_PURPOSES, LONG_CODE_PATTERN, OWN_CODE_PURPOSES, PHONE_PATTERN, SHORT_CODE_PATTERN } from './validation'
 
-const Phone = Type.String({ pattern: PHONE_PATTERN })
+export const Phone = Type.String({ pattern: PHONE_PATTERN })
 const ShortCode = Type.String({ pattern: SHORT_CODE_PATTERN })
-const LongCode = Type.String({ pattern: LONG_CODE_PATTERN })
+export const LongCode = Type.String({ pattern: LONG_CODE_PATTERN })
 /** RSA (PKCS#1 v1.5) of the password with the server's public key, base64 (AUTH-14). */
 const EncryptedPassword = Type.String({
   minLength: 1,
@@ -13,11 +13,20 @@ const EncryptedPassword = Type.String({
   description: '密码的 UTF-8 文字，用公钥做 RSA 加密（PKCS#1 v1.5 填充），结果写成 base64',
 })
 /** Filled in after code 321 (AUTH-06, AUTH-13). */
-const CaptchaAnswer = { captchaId: Optional(Id), captchaText: Optional(Text(8)) }
+const CaptchaAnswer = {
+  captchaId: Optional(Id),
+  captchaText: Optional(Text(8)),
+  /** What the vendor's widget gave, where a widget was shown in place of a picture. */
+  captchaTicket: Optional(Text(8192)),
+  /** The second half of a ticket of Tencent's. */
+  captchaRandstr: Optional(Text(64)),
+}
 /** What an earlier login gave this device: strangers' attempts then do not count against it. */
 const Device = { deviceToken: Optional(Text(64)) }
+/** What a device that came by a share was remembered by: a new account then knows its inviter. */
+const Arrival = { visitorMark: Optional(Text(64)) }
 /** The code from the message, with the secret that its sending returned to this device. */
-const CodeProof = { codeTicket: Text(64, 1), ...CaptchaAnswer, ...Device }
+export const CodeProof = { codeTicket: Text(64, 1), ...CaptchaAnswer, ...Device }
 const SentCode = Type.Object({
   retryAfterSeconds: Type.Integer(),
   codeTicket: Type.String({ description: '提交验证码时一起提交；验证码只对拿到它的设备有效' }),
@@ -86,9 +95,13 @@ export const userCalls = defineCalls({
     output: Type.Object({ publicKey: Type.String({ description: 'RSA 公钥，PEM（SPKI）；加密用 PKCS#1 v1.5 填充' }) }),
   },
   'GET /base/api/shop/user/get/image/verification': {
-    summary: '图形验证码',
-    input: Nothing,
-    output: Type.Object({ captchaId: Id, image: Type.String({ description: 'data:image/jpeg;base64,…' }) }),
+    summary: '图形验证码；能显示安全验证组件的客户端写 widget=true',
+    input: Type.Object({ widget: Optional(Type.Boolean()) }),
+    output: Type.Object({
+      captchaId: Id,
+      image: Type.String({ description: 'data:image/jpeg;base64,…；显示组件时为空' }),
+      widgetPath: Type.String({ description: '安全验证组件的页面；为空时显示图片' }),
+    }),
     rate: shared(ADDRESS_RATE),
   },
   'POST /base/api/shop/user/check/phone/exist': {
@@ -107,7 +120,7 @@ export const userCalls = defineCalls({
   },
   'POST /base/auth/shop/user/send/verification/code': {
     summary: '给本人手机发送验证码',
-    input: Type.Object({ purpose: OneOf(['reset']) }),
+    input: Type.Object({ purpose: OneOf(OWN_CODE_PURPOSES) }),
     output: SentCode,
     rate: shared({ max: 20, seconds: 60 }),
   },
@@ -121,6 +134,7 @@ export const userCalls = defineCalls({
       agreed: Type.Boolean(),
       /** Code of the inviting learner, upper or lower case; ignored when empty. */
       inviteCode: Optional(Text(16)),
+      ...Arrival,
     }),
     output: LoginResult,
     rate: shared(ADDRESS_RATE),
@@ -136,6 +150,11 @@ export const userCalls = defineCalls({
     input: ById,
     output: Type.Object({ name: Type.String() }),
     rate: shared(PROBE_RATE),
+  },
+  'GET /base/auth/shop/user/invite/view': {
+    summary: '我的邀请：谁邀请了我，我邀请了几人',
+    input: Nothing,
+    output: Type.Object({ inviterName: Type.String({ description: '没有人邀请时为空' }), invitedCount: Count }),
   },
   'POST /base/api/shop/user/login/pwd': {
     summary: '密码登录',
@@ -250,9 +269,16 @@ export const userCalls = defineCalls({
       code: LongCode,
       ...CodeProof,
       agreed: Type.Boolean(),
+      ...Arrival,
     }),
     output: LoginResult,
     rate: shared(ADDRESS_RATE),
+  },
+  'PUT /base/auth/shop/user/unbind/wx': {
+    summary: '解除绑定微信，以后不能用微信登录，也收不到微信消息',
+    input: Nothing,
+    output: StudentInfo,
+    rate: shared({ max: 20, seconds: 60 }),
   },
   'POST /base/auth/shop/user/bind/wx': {
     summary: '给当前账号绑定微信',

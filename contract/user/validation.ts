@@ -18,10 +18,15 @@ export const isStrongPassword = (password: string): boolean =>
   /[0-9]/.test(password) &&
   /[^A-Za-z0-9]/.test(password)
 
-/** Purpose of an SMS code; it is valid for that purpose only. */
-export const CODE_PURPOSES = ['register', 'login', 'reset', 'bind'] as const
+/** Purpose of an SMS code; it is valid for that purpose only. `form`: a phone number entered in a form. */
+export const CODE_PURPOSES = ['register', 'login', 'reset', 'bind', 'form'] as const
+/** Of codes that a learner who is logged in sends to the own phone. */
+export const OWN_CODE_PURPOSES = ['reset', 'deregister'] as const
+export type OwnCodePurpose = (typeof OWN_CODE_PURPOSES)[number]
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
-export const codeLength = (purpose: CodePurpose): 4 | 6 => (purpose === 'register' ? 4 : 6)
+/** Of every code that is sent. */
+export type SentPurpose = CodePurpose | OwnCodePurpose
+export const codeLength = (purpose: SentPurpose): 4 | 6 => (purpose === 'register' ? 4 : 6)
 
 /** Whether the text can be an e-mail address; only sending proves it (AUTH-12). */
 export const isEmail = (text: string): boolean =>

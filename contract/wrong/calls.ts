@@ -60,6 +60,17 @@ export const wrongCalls = defineCalls({
     input: PageRequest(filter),
     output: Page(WrongQuestion),
   },
+  'POST /resource/auth/wrong/print': {
+    summary: '错题的 PDF：题目在前，答案和解析在后',
+    /** At most a hundred questions, the latest mistakes first. */
+    input: Type.Object({ questionKind: filter.questionKind, pointId: filter.pointId, sourceId: filter.sourceId }),
+    output: Type.Object({
+      /** Opens for a few minutes. */
+      url: Type.String(),
+      questionCount: Count,
+    }),
+    rate: { max: 20, seconds: 3600 },
+  },
   'DELETE /resource/auth/wrong/delete': {
     summary: '把一题移出错题本',
     input: Type.Object({ questionId: Id }),

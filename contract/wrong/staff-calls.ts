@@ -1,7 +1,8 @@
 import { defineCalls } from '../call'
-import { REPORT_REASONS, REPORT_STATES } from '../practice/practice-kinds'
+import { REPORT_MAX_LENGTH, REPORT_REASONS, REPORT_STATES } from '../practice/practice-kinds'
 import { QUESTION_KINDS } from '../question/question-kinds'
-import { Id, Nullable, OneOf, Optional, Page, PageRequest, Time, Type, type Static } from '../schema'
+import { Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import { CODE_POINTS_PER_CHARACTER } from '../text-length'
 
 const RATE = { max: 120, seconds: 60 }
 
@@ -32,8 +33,12 @@ export const questionReportStaffCalls = defineCalls({
   'PUT /staff/question/report/settle': {
     summary: '处理一条报错',
     access: 'staff:questions.manage',
-    /** Refused where somebody else has settled it. */
-    input: Type.Object({ id: Id, state: OneOf(['fixed', 'dismissed']) }),
+    /** Refused where somebody else has settled it. The learner gets a message with the reply. */
+    input: Type.Object({
+      id: Id,
+      state: OneOf(['fixed', 'dismissed']),
+      reply: Optional(Text(REPORT_MAX_LENGTH * CODE_POINTS_PER_CHARACTER)),
+    }),
     output: Type.Object({ id: Id, state: OneOf(REPORT_STATES) }),
     rate: RATE,
   },

@@ -21,6 +21,7 @@ import { registerMedia } from './kernel/media/register-media'
 import { LocalStorage } from './kernel/media/storage'
 import { SharedRates } from './kernel/rates/shared-rates'
 import { openSeal } from './kernel/seal'
+import { secondsOf } from './kernel/seconds-of'
 import { createSecrets } from './kernel/secrets'
 import { createAccessLogModule } from './modules/access-log/access-log.module'
 import { createAttendanceModule } from './modules/attendance/attendance.module'
@@ -32,18 +33,24 @@ import { createPaperModule } from './modules/paper/paper.module'
 import { createFileModule } from './modules/file/file.module'
 import { createStaffModule } from './modules/staff/staff.module'
 import { createRegistrationModule } from './modules/registration/registration.module'
+import { toPage } from './kernel/db/page'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
-import { createUserModule } from './modules/user/user.module'
 import { createVideoHosts } from './providers/vod/create-video-hosts'
 import { callAsVisitor } from './modules/web/call-as-visitor'
+import type { CallAsVisitor } from './modules/web/first-data'
 import { PageCache } from './modules/web/page-cache'
 import { registerWeb } from './modules/web/register-web'
 import { createDeskRoutes } from './desks'
 import { createFront } from './front'
 import { createLearning } from './learning'
+import { createBlockSources } from './page-blocks'
 import { createProviders, type Outside, type Providers } from './outside'
+import { createOwnData } from './own-data'
+import { PERSONAL_DATA } from './personal-data'
 import { createSelling } from './selling'
+import { createPeople, createSharing } from './sharing'
+import { teachSandboxes } from './teach-sandboxes'
 import { VERSION } from './version'
 
 /** Signed addresses in a cached page live for hours, so this may not come near to that. */
@@ -95,27 +102,21 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     { now, secrets, logger, localUrl: () => localAddressOf(app) },
     overrides,
   )
+  await teachSandboxes(database, providers)
 
+  const base = { database, now, jobs, media, storage }
   const seal = await openSeal(config, secrets)
   const staff = createStaffModule({ database, now, jobs, seal })
-  const user = createUserModule({
-    database,
-    now,
-    jobs,
-    media,
-    storage,
-    sms: providers.sms,
-    wechat: providers.wechat,
-    secrets,
-    audit: staff.audit,
+  const account = { secrets, seal, audit: staff.audit, personalData: PERSONAL_DATA, report }
+  const people = createPeople({ ...providers, ...base, ...account })
+  const { user } = people
+  const message = createMessageModule({
+    ...base,
+    senders: { ...providers.notices, sms: providers.sms },
+    people: user.users,
   })
-  const message = createMessageModule({ database, now })
   const learning = createLearning({
-    database,
-    now,
-    jobs,
-    media,
-    storage,
+    ...base,
     users: user.users,
     people: user.users,
     messages: message.messages,
@@ -124,34 +125,30 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     cacheMilliseconds,
   })
   const { access, courses } = learning
-  const paper = createPaperModule({ database, now, jobs, media, storage, courses: access, messages: message.messages })
-  const shop = createShopModule({
-    database,
-    now,
-    media,
-    courses,
-    cacheMilliseconds,
-  })
+  const reportBlock = (error: unknown) => report(error, 'page block')
+  const shop = createShopModule({ database, now, media, courses, cacheMilliseconds, report: reportBlock })
   const registration = createRegistrationModule({
-    database,
-    now,
-    jobs,
-    media,
-    storage,
+    ...base,
     pictures,
     seal,
     face: providers.face,
     messages: message.messages,
     shops: shop,
+    useFormCode: user.useFormCode,
     publicUrl,
     report: (error) => report(error, 'face verification'),
   })
+  const paper = createPaperModule({
+    ...base,
+    courses: access,
+    registrations: registration.approvals,
+    practiceLessons: learning.practiceLessons,
+    messages: message.messages,
+    cacheMilliseconds,
+    report,
+  })
   const front = createFront({
-    database,
-    now,
-    jobs,
-    media,
-    storage,
+    ...base,
     pictures,
     readerSecret: await secrets.get('articleReader', () => randomBytes(32).toString('base64url')),
     company: { cards: courses.cards, isFavourite: learning.isFavouriteArticle },
@@ -159,13 +156,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     addTeacher: shop.addTeacher,
     invitations: staff.invitations,
   })
-  const search = createSearchModule({ database, now, courses, teachers: front.teachers })
   const selling = createSelling({
-    database,
-    now,
-    jobs,
-    media,
-    storage,
+    ...base,
     seal,
     publicUrl,
     refundLimitFen: config.refundLimitFen,
@@ -179,6 +171,23 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     users: user.users,
     outside: providers,
   })
+  const search = createSearchModule({
+    database,
+    now,
+    kinds: {
+      course: async (shopId, userId, filter) => {
+        const { list, totalCount } = await courses.cards(shopId, userId, filter)
+        return toPage(filter, list, totalCount)
+      },
+      teacher: (shopId, _userId, filter) => front.teachers.page(shopId, filter),
+      article: (shopId, _userId, { keyword, similar, ...page }) =>
+        front.articles.page(shopId, { ...page, search: { keyword, similar } }),
+      goods: (shopId, _userId, filter) => selling.stocked.page(shopId, filter),
+      paper: (shopId, userId, { keyword, similar, ...page }) =>
+        paper.papers.page(shopId, userId, { ...page, search: { keyword, similar } }),
+    },
+  })
+  shop.fillBlocks(createBlockSources({ learning, selling, paper, registration }))
   const file = createFileModule({ database, now, jobs, media, storage, pictures })
   const courseContract = createCourseContractModule({ database, now, media, storage, shops: shop })
   const certificate = createCertificateModule({
@@ -188,6 +197,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     storage,
     shops: shop,
     refunds: selling.refunds,
+    exams: paper.exams,
     publicUrl,
   })
   const attendance = createAttendanceModule({
@@ -200,10 +210,16 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     face: providers.face,
     report: (error) => report(error, 'face verification'),
   })
+  const own = createOwnData({ ...base, seal, staff, user, messages: message.messages })
   const accessLog = createAccessLogModule({ database, jobs, now, report: (error) => report(error, 'access log') })
+  const asVisitor: CallAsVisitor = (visitor, key, input) => callAsVisitor(routes)(visitor, key, input)
+  const sharing = createSharing({ ...providers, ...people, database, now, siteAddress, asVisitor, report })
   const routes = {
     ...shop.routes,
+    ...sharing.routes,
+    ...people.captcha.routes,
     ...user.routes,
+    ...own.routes,
     ...learning.routes,
     ...front.routes,
     ...selling.routes,
@@ -217,7 +233,13 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...registration.routes,
     ...paper.routes,
     ...staff.routes,
-    ...createDeskRoutes({ ...config, database, now, jobs, media, storage, pictures, learners: user.desk }),
+    ...createDeskRoutes({
+      ...config,
+      ...base,
+      pictures,
+      learners: user.desk,
+      messages: message.messages,
+    }),
   }
 
   const drain = new Drain()
@@ -237,6 +259,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     rates: limitRates ? new SharedRates(database, jobs, now) : undefined,
   })
   selling.registerNotifications(app)
+  people.captcha.registerWidgetPage(app)
   await providers.registerDevelopment(app)
   await registerMedia(app, media, config.storageDir, learning.readPlaylist)
   await registerDocs(app, {
@@ -244,8 +267,10 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     version: VERSION,
     isOpenTo: (request) => !config.production || isAdmitted(request, config.operatorNetworks),
   })
+  sharing.registerLinks(app)
   await registerWeb(app, {
-    callAsVisitor: callAsVisitor(routes),
+    callAsVisitor: asVisitor,
+    now,
     hasShop: shop.hasShop,
     hasAnyShop: shop.hasAnyShop,
     getShopInfo: shop.getShopInfo,
@@ -265,10 +290,4 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     await database.close()
   }
   return { app, database, jobs, metrics, providers, close }
-}
-
-const secondsOf = async (work: () => PromiseLike<unknown>): Promise<number> => {
-  const startedAt = performance.now()
-  await work()
-  return (performance.now() - startedAt) / 1000
 }

@@ -5,8 +5,11 @@ import type { PictureEncoder } from './kernel/media/picture'
 import type { Storage } from './kernel/media/storage'
 import { createAttendanceDesk } from './modules/attendance/desk/attendance-desk.module'
 import { attendanceDeskRoutes } from './modules/attendance/desk/attendance-desk.routes'
-import { createCommentDesk } from './modules/comment/comment-desk.module'
+import { createCommentDesk, createReplyDesk } from './modules/comment/comment-desk.module'
 import { commentDeskRoutes } from './modules/comment/comment-desk.routes'
+import { createCategoryDesk } from './modules/shop/desk/category-desk.module'
+import { createAudit } from './modules/staff/staff.module'
+import { createStock } from './modules/goods/goods.module'
 import { createGoodsDesk } from './modules/goods/desk/goods-desk.module'
 import { createLiveDesk } from './modules/live/desk/live-desk.module'
 import { liveDeskRoutes } from './modules/live/desk/live-desk.routes'
@@ -16,6 +19,7 @@ import { createReportDesk } from './modules/paper/wrong/report-desk'
 import { afterSaleDeskRoutes } from './modules/trade/after-sale/after-sale.routes'
 import { createAfterSaleDesk, createTradeDesk } from './modules/trade/refund/refund-desk.module'
 import { tradeDeskRoutes } from './modules/trade/refund/trade-desk.routes'
+import type { MessageSender } from './modules/message/message.service'
 import { learnerDeskRoutes } from './modules/user/desk/learner-desk.routes'
 import type { LearnerDeskService } from './modules/user/desk/learner-desk.service'
 
@@ -24,25 +28,30 @@ export interface DeskDeps {
   jobs: Jobs
   now: () => Date
   media: Pick<Media, 'urlOf' | 'signedUrlOf'>
-  storage: Pick<Storage, 'write'>
+  storage: Pick<Storage, 'write' | 'remove'>
   pictures: Pick<PictureEncoder, 'encode'>
   /** Where the pictures of faces lie. */
   storageDir: string
   /** The most that one person may refund alone. */
   refundLimitFen: number
   learners: LearnerDeskService
+  messages: MessageSender
 }
 
 /** What staff do with the domains' data: the calls below `/staff/`, except those of their own accounts. */
-export const createDeskRoutes = (deps: DeskDeps) => ({
-  ...learnerDeskRoutes(deps.learners),
-  ...tradeDeskRoutes(createTradeDesk({ ...deps, limitFen: deps.refundLimitFen })),
-  ...afterSaleDeskRoutes(createAfterSaleDesk({ ...deps, limitFen: deps.refundLimitFen })),
-  ...createCouponDesk(deps),
-  ...createGoodsDesk(deps),
-  ...createFinanceDesk(deps),
-  ...commentDeskRoutes(createCommentDesk(deps)),
-  ...liveDeskRoutes(createLiveDesk(deps)),
-  ...attendanceDeskRoutes(createAttendanceDesk(deps)),
-  ...createReportDesk(deps),
-})
+export const createDeskRoutes = (deps: DeskDeps) => {
+  const refundDeps = { ...deps, limitFen: deps.refundLimitFen, stock: createStock(deps.database) }
+  return {
+    ...learnerDeskRoutes(deps.learners),
+    ...tradeDeskRoutes(createTradeDesk(refundDeps)),
+    ...afterSaleDeskRoutes(createAfterSaleDesk(refundDeps)),
+    ...createCouponDesk(deps),
+    ...createGoodsDesk(deps),
+    ...createCategoryDesk(deps.database, createAudit(deps), deps.now),
+    ...createFinanceDesk(deps),
+    ...commentDeskRoutes(createCommentDesk(deps), createReplyDesk(deps)),
+    ...liveDeskRoutes(createLiveDesk(deps)),
+    ...attendanceDeskRoutes(createAttendanceDesk(deps)),
+    ...createReportDesk(deps),
+  }
+}

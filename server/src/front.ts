@@ -1,11 +1,19 @@
 import { createArticleModule, type ArticleDeps } from './modules/article/article.module'
+import { createBulletinModule, type BulletinDeps } from './modules/bulletin/bulletin.module'
+import { createMailingModule, type MailingDeps } from './modules/mailing/mailing.module'
 import { createTeacherModule, type TeacherDeps } from './modules/teacher/teacher.module'
 
-type FrontDeps = Omit<ArticleDeps, 'authors' | 'news'> & TeacherDeps
+type FrontDeps = Omit<ArticleDeps, 'authors' | 'news'> & BulletinDeps & MailingDeps & TeacherDeps
 
-/** Wires what a school shows beside its courses: teachers and articles. */
+/** Wires what a school shows beside its courses: teachers, articles and bulletins. */
 export const createFront = (deps: FrontDeps) => {
   const teacher = createTeacherModule(deps)
   const article = createArticleModule({ ...deps, ...teacher })
-  return { teachers: teacher.teachers, routes: { ...teacher.routes, ...article.routes } }
+  const bulletin = createBulletinModule(deps)
+  const mailing = createMailingModule(deps)
+  return {
+    teachers: teacher.teachers,
+    articles: article.articles,
+    routes: { ...teacher.routes, ...article.routes, ...bulletin.routes, ...mailing.routes },
+  }
 }

@@ -1,5 +1,6 @@
 import { createAccessModule } from './modules/access/access.module'
 import { createArticleGate } from './modules/article/article.module'
+import { createQuestionGate } from './modules/paper/question-gate.module'
 import { createCatalogueModule } from './modules/catalogue/catalogue.module'
 import { createCommentModule } from './modules/comment/comment.module'
 import { createCourseModule } from './modules/course/course.module'
@@ -28,7 +29,8 @@ export const createLearning = (deps: LearningDeps) => {
   const live = createLiveModule({ ...deps, lessons: lesson.entries, studies: liveStudies })
   const note = createNoteModule({ database, media, gate, users })
   const articles = createArticleGate({ database, now, media })
-  const comment = createCommentModule({ database, gate, articles, users })
+  const questions = createQuestionGate({ database, now })
+  const comment = createCommentModule({ database, gate, articles, questions, users })
   const favourite = createFavouriteModule({ database, media, gate, articles })
   const catalogue = createCatalogueModule({
     database,
@@ -57,6 +59,7 @@ export const createLearning = (deps: LearningDeps) => {
       ...live.routes,
     },
     access,
+    practiceLessons: lesson.practices,
     articles,
     isFavouriteArticle: favourite.hasArticle,
     courses: {
@@ -66,6 +69,7 @@ export const createLearning = (deps: LearningDeps) => {
     },
     goods: [access.courseGoods, packages.packageGoods],
     usage: myCourse.usage,
+    lives: live.list,
     readPlaylist: live.readPlaylist,
     stop: async (): Promise<void> => {
       await study.stop()

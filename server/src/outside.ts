@@ -1,16 +1,21 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { MESSAGE_KINDS } from '@contract/message/message-kinds'
+import type { Senders } from './modules/message/ways/ways.service'
 import type { Config } from './kernel/config'
 import { isAdmitted } from './kernel/http/admit'
 import type { Secrets } from './kernel/secrets'
+import type { CaptchaSandbox } from './modules/captcha/captcha-account.service'
 import type { MerchantSandboxes } from './modules/merchant/merchant-channels.service'
 import { createOutbox } from './modules/outbox/outbox.plugin'
+import { createCaptchaSandbox } from './sandbox/captcha/captcha-sandbox'
 import { createAlipaySandbox, type AlipaySandbox } from './sandbox/alipay/alipay-sandbox'
 import { createEInvoiceSandbox, sandboxNuonuoAccount } from './sandbox/e-invoice/e-invoice-sandbox'
 import { createExpressSandbox, sandboxKuaidi100Account } from './sandbox/express/express-sandbox'
 import { createFaceSandbox, sandboxFaceOptions } from './sandbox/face/face-sandbox'
 import { createWechatSandbox, sandboxWechatOptions } from './sandbox/wechat-login/wechat-login-sandbox'
 import { SANDBOX_LIVE_TEMPLATE } from './sandbox/wechat-login/subscribe-messages.routes'
+import { SANDBOX_ACCOUNT_TEMPLATES, SANDBOX_NOTICE_TEMPLATES } from './sandbox/wechat-login/template-messages.routes'
 import { createWechatPaySandbox, type WechatPaySandbox } from './sandbox/wechat-pay/wechat-pay-sandbox'
 import type { EInvoice } from './providers/e-invoice/e-invoice'
 import { NuonuoEInvoice } from './providers/e-invoice/nuonuo'
@@ -22,9 +27,14 @@ import { TencentFace } from './providers/face/tencent-face'
 import { createSms } from './providers/sms/create-sms'
 import { OutboxSms } from './providers/sms/outbox-sms'
 import type { Sms } from './providers/sms/sms'
+import type { MiniProgramCodes } from './providers/wechat/mini-program-codes'
+import { WechatMiniProgramCodes } from './providers/wechat/wechat-mini-program-codes'
 import type { WechatLogin } from './providers/wechat/wechat-login'
 import { WechatLoginClient } from './providers/wechat/wechat-login-client'
 import type { SubscribeMessages } from './providers/wechat/subscribe-messages'
+import { WechatNoticeMessages } from './providers/wechat/notice-messages'
+import { readNoticeTemplates, SUBSCRIBED_KINDS } from './providers/wechat/notice'
+import { WechatTemplateMessages } from './providers/wechat/template-messages'
 import { readWechatOptions } from './providers/wechat/wechat-options'
 import { readLiveTemplate, WechatSubscribeMessages } from './providers/wechat/wechat-subscribe-messages'
 
@@ -33,7 +43,9 @@ export interface Providers {
   sms: Sms
   wechat: WechatLogin
   subscribeMessages: SubscribeMessages
+  miniCodes: MiniProgramCodes
   face: FaceVerifier
+  notices: Pick<Senders, 'subscribe' | 'account'>
 }
 
 export interface Outside extends Providers {
@@ -48,6 +60,8 @@ export interface Outside extends Providers {
   eInvoice: EInvoice | undefined
   /** Tracks parcels of schools without an account at a service; undefined in production. */
   express: Express | undefined
+  /** Stands in for vendors of captchas; undefined in production. */
+  captchaSandbox: CaptchaSandbox | undefined
   /** Gateways in which each school without an account of its own is a merchant. */
   merchantSandboxes: MerchantSandboxes
   /** Adds the outbox page and the sandboxes that are in use. */
@@ -100,6 +114,12 @@ export const createProviders = async (
   const playsWechat = !overrides.wechat && !production && !wechatOptions.web && !wechatOptions.mini
   const wechatAccess = playsWechat ? playedWechat(localUrl) : wechatOptions
   const liveTemplate = playsWechat ? SANDBOX_LIVE_TEMPLATE : readLiveTemplate(environment, wechatOptions.mini)
+  const miniTemplates = playsWechat
+    ? SANDBOX_NOTICE_TEMPLATES
+    : readNoticeTemplates(environment, 'WECHAT_MINI', SUBSCRIBED_KINDS, wechatOptions.mini)
+  const accountTemplates = playsWechat
+    ? SANDBOX_ACCOUNT_TEMPLATES
+    : readNoticeTemplates(environment, 'WECHAT_WEB', MESSAGE_KINDS, wechatOptions.web)
   const face = overrides.face ?? createFace(environment, now)
   if (production && !face) throw new Error('生产环境的 FACE_PROVIDER 只能是 staff 或 tencent')
   if (production && outbox) throw new Error('生产环境必须配置 SMS_PROVIDER，不能使用收件箱')
@@ -108,6 +128,8 @@ export const createProviders = async (
 
   const express = production ? undefined : new Kuaidi100Express(sandboxKuaidi100Account(localUrl))
   const reportExpress = (err: unknown) => logger.error({ err }, 'the express sandbox could not push')
+
+  const captchaSandbox = production ? undefined : createCaptchaSandbox({ now, localUrl })
 
   const registerDevelopment = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
@@ -122,6 +144,7 @@ export const createProviders = async (
       if (alipay) await alipay.register(scope)
       if (!face) await scope.register(createFaceSandbox({ now, production }))
       if (eInvoice) await scope.register(createEInvoiceSandbox({ now, production }))
+      if (captchaSandbox) await scope.register(captchaSandbox.plugin)
       if (express) await scope.register(createExpressSandbox({ now, production, localUrl, report: reportExpress }))
     })
   }
@@ -129,12 +152,18 @@ export const createProviders = async (
     sms: overrides.sms ?? carrier ?? outbox!,
     wechat: overrides.wechat ?? new WechatLoginClient(wechatAccess, now),
     subscribeMessages: overrides.subscribeMessages ?? new WechatSubscribeMessages(wechatAccess, liveTemplate, now),
+    miniCodes: overrides.miniCodes ?? new WechatMiniProgramCodes(wechatAccess, now),
+    notices: overrides.notices ?? {
+      subscribe: new WechatNoticeMessages(wechatAccess, miniTemplates, now),
+      account: new WechatTemplateMessages(wechatAccess, accountTemplates, config.publicUrl, now),
+    },
     face: face ?? new TencentFace(sandboxFaceOptions(localUrl), now),
     outbox,
     wechatPay,
     alipay,
     eInvoice,
     express,
+    captchaSandbox,
     merchantSandboxes: {
       ...(wechatPay && { wechat: wechatPay.merchants }),
       ...(alipay && { alipay: alipay.merchants }),

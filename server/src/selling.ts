@@ -61,6 +61,10 @@ export const createSelling = (deps: SellingDeps) => {
       ...parcels.routes,
     },
     refunds: trade.refunds,
+    /** What the mall sells. */
+    stocked: stocked.goods,
+    /** What decorated pages show beside it. */
+    shown: { coupons: trade.coupons, vip: vip.view },
     registerNotifications: (app: FastifyInstance): void => {
       trade.registerNotifications(app)
       parcels.registerNotifications(app)

@@ -16,6 +16,7 @@ const SUBPACKAGE_ROOTS = [
   'sub/teacher',
   'sub/practice',
   'sub/wrong',
+  'sub/share',
   'pagesMall',
   'pagesOrder',
 ]

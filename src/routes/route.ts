@@ -19,3 +19,6 @@ export interface Route<P extends Params = NoParams> {
 
 /** A screen, with the type of its parameters. */
 export const route = <P extends Params = NoParams>(definition: Route<P>): Route<P> => definition
+
+/** What WeChat adds to the address that it sends a browser back to. */
+export const OAUTH = ['code', 'state'] as const

@@ -1,16 +1,16 @@
-import type { CashierKind } from '@contract/order/goods-kinds'
+import { accountRoutes } from './account-routes'
+import { messageRoutes } from './message-routes'
+import { payRoutes } from './pay-routes'
 import { registrationRoutes } from './registration-routes'
-import { route, type Params, type Route } from './route'
+import { OAUTH, route, type Params, type Route } from './route'
 
 /** Every screen, once: its address is its file's path below `src`. Builds, router, guards and tests read this table. */
-
-/** What WeChat adds to the address that it sends a browser back to. */
-const OAUTH = ['code', 'state'] as const
 
 /** What a practice is about: the pool, kinds and numbers that the server's start call takes. */
 interface PracticeParams extends Params {
   id?: string
   setId?: string
+  lessonId?: string
   daily?: string
   pointId?: string
   kind?: string
@@ -180,8 +180,6 @@ export const routes = {
   }),
 
   // NAV-08: the login comes first.
-  messages: route({ path: '/sub/account/message/index', title: '我的消息', login: true, refresh: true }),
-  message: route<{ id: string }>({ path: '/sub/account/message/info', title: '消息详情', login: true }),
 
   courseDetail: route<{ id: string; tab?: string; resourceId?: string }>({
     path: '/sub/course/detail',
@@ -235,7 +233,7 @@ export const routes = {
     login: true,
     refresh: true,
   }),
-  center: route({ path: '/pages/center', title: '平台中心', refresh: true }),
+  center: route<{ code?: string }>({ path: '/pages/center', title: '平台中心', refresh: true }),
   activities: route({ path: '/pages/active', title: '活动中心' }),
 
   search: route<{ keyword?: string }>({ path: '/sub/search/index', title: '搜索' }),
@@ -254,27 +252,13 @@ export const routes = {
   }),
   examAnalysis: route<{ id: string }>({ path: '/sub/exam/analysis', title: '试题解析', login: true }),
 
-  /** Without a kind it is a course. */
-  buy: route<{ id: string; kind?: CashierKind }>({
-    path: '/sub/pay/buy',
-    title: '收银台',
-    login: true,
-  }),
-  payOrder: route<{ id: string; code?: string; state?: string }>({
-    path: '/sub/pay/order',
-    title: '支付订单',
-    login: true,
-    secrets: OAUTH,
-  }),
-  payOffline: route<{ id: string }>({ path: '/sub/pay/offline', title: '线下支付', login: true }),
-  /** Without a way it is WeChat's. */
-  payWebview: route<{ id: string; way?: 'wechatH5' | 'alipayWap' | 'alipayPage' }>({
-    path: '/sub/pay/webview',
-    title: '支付',
-    login: true,
-  }),
-  paySuccess: route<{ orderId: string }>({ path: '/sub/pay/success', title: '支付结果', login: true }),
+  /** Ours: posters and links of a screen, and the screen that a mini-program code opens. */
+  share: route<{ address: string }>({ path: '/sub/share/index', title: '分享' }),
+  shareArrival: route<{ scene?: string }>({ path: '/sub/share/arrive', title: '正在打开' }),
 
+  ...payRoutes,
+  ...accountRoutes,
+  ...messageRoutes,
   ...registrationRoutes,
 }
 

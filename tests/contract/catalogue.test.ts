@@ -31,7 +31,9 @@ describe('the table of errors', () => {
       .filter(([, { code }]) => code >= 300 && code <= 400)
       .map(([name]) => name)
     expect(inRange.sort()).toEqual([
+      'CAPTCHA_NOT_PASSED',
       'CAPTCHA_REQUIRED',
+      'CAPTCHA_UNAVAILABLE',
       'CAPTCHA_WRONG',
       'LOGIN_EXPIRED',
       'LOGIN_REQUIRED',

@@ -28,6 +28,8 @@ export const BELONGINGS = [
   'teacherApplication',
   'certificate',
   'contract',
+  'device',
+  'feedbackPicture',
   'message',
   'address',
   'myCoupon',
@@ -64,6 +66,7 @@ const SCHOOL_THINGS = [
   'vipLevel',
   'article',
   'articleCategory',
+  'bulletin',
   'registration',
   'registrationPost',
   'paper',
@@ -80,6 +83,7 @@ export const isBelonging = (named: Named): named is Belonging => (BELONGINGS as 
 export const ID_FIELDS: Record<string, readonly Named[]> = {
   courseId: ['course'],
   resourceId: ['lesson'],
+  lessonId: ['lesson'],
   superiorResourceId: ['chapter'],
   categoryId: ['category'],
   teacherId: ['teacher'],
@@ -104,6 +108,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   myCouponId: ['myCoupon'],
   addressId: ['address'],
   papers: ['paperPicture'],
+  feedbackPictures: ['feedbackPicture'],
   articleId: ['article'],
   paperId: ['paper'],
   requestId: ['attemptRequest', 'practiceRequest'],
@@ -134,6 +139,8 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'GET /resource/api/article/related/list': ['article'],
   'POST /resource/api/article/read/save': ['article'],
   'PUT /resource/auth/article/like': ['article'],
+  'GET /base/api/shop/bulletin/view': ['bulletin'],
+  'POST /base/api/shop/bulletin/read/save': ['bulletin'],
   'PUT /resource/auth/collection/article/set': ['article'],
   'GET /resource/api/teacher/view': ['teacher'],
   'GET /resource/auth/teacher/view': ['teacher'],
@@ -165,6 +172,7 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'POST /resource/auth/registration/entry/verify/face': ['approvedEntry'],
   'GET /resource/auth/cert/user/view': ['certificate'],
   'GET /base/auth/shop/msg/user/view': ['message'],
+  'PUT /base/auth/shop/user/device/logout': ['device'],
   'GET /resource/auth/course/contract/view': ['contract'],
   'POST /resource/auth/course/contract/sign': ['contract'],
   'GET /resource/auth/user/coupon/view': ['myCoupon'],
@@ -219,7 +227,10 @@ export const PUBLISHED: Record<string, readonly Belonging[]> = {
 /** Fields that name nobody's thing, with a text that a call takes for good: an input must not be refused for these. */
 export const WORDS: Record<string, string> = {
   address: '示例路 1 号',
+  quietFrom: '22:00',
+  quietTo: '08:00',
   fieldId: 'photo',
+  fileName: '证明.pdf',
   areaCode: 'CN',
   bank: '示例银行',
   bankAccount: '6222000000000000',
@@ -268,8 +279,11 @@ export const WORDS: Record<string, string> = {
 /** Fields that are themselves the permission: whoever knows one may use it, and nobody else can (user/*.test.ts). */
 export const CREDENTIALS = [
   'bindTicket',
+  'restoreTicket',
   'captchaId',
   'captchaText',
+  'captchaTicket',
+  'captchaRandstr',
   'code',
   'codeTicket',
   'deviceToken',
@@ -278,4 +292,5 @@ export const CREDENTIALS = [
   'repeatPassword',
   'state',
   'token',
+  'visitorMark',
 ]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../server/src/kernel/db/database'
 import { chapterTable } from '../../server/src/modules/course/course.table'
+import { sessionTable } from '../../server/src/modules/user/user.table'
 import { studyTable } from '../../server/src/modules/study/study.table'
 import { commentTable } from '../../server/src/modules/comment/comment.table'
 import { MessageRepository } from '../../server/src/modules/message/message.repository'
@@ -13,6 +14,7 @@ import { addLevel } from '../server/vip/vip-fixture'
 import { addCheck, MY_FACE, openCheck, PAGE, PERMIT, takePhoto } from '../server/attendance/attendance-fixture'
 import { addStaff } from '../support/server/fixture-staff'
 import { givenArticle } from '../support/server/article-fixture'
+import { givenBulletin } from '../support/server/bulletin-fixture'
 import { addAccess, addCourse, addPackage } from '../support/server/course-fixture'
 import { addLive, END, minute, START } from '../server/live/live-fixture'
 import { orderLineTable, orderTable } from '../../server/src/modules/trade/order/order.table'
@@ -70,6 +72,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     vipLevel: [(await addLevel(database)).levelId],
     article: [articleId],
     articleCategory: [categoryId],
+    bulletin: [await givenBulletin(database)],
     registration: registrations.map(({ registrationId }) => registrationId),
     registrationPost: registrations.map(({ postId }) => postId),
     paper: [(await givenPaper(database)).id],
@@ -194,13 +197,20 @@ export const addBelongings = async (
   const { key: paperPicture } = (await ask(
     call.upload('POST /base/auth/file/upload/image', picture, me, { purpose: 'identity' }),
   )) as unknown as { key: string }
+  const { key: feedbackPicture } = (await ask(
+    call.upload('POST /base/auth/file/upload/image', picture, me, { purpose: 'feedback' }),
+  )) as unknown as { key: string }
+  const told = { clientRequestId: randomUUID(), content: SECRET, feedbackPictures: [] }
+  await ask(call('POST /base/auth/shop/feedback/save', { ...told, kind: 'problem' }, me))
   const application = { name: SECRET_NAME, title: '技师', field: '电工', intro: SECRET, papers: [paperPicture] }
   const applied = await ask(call('POST /resource/auth/teacher/apply/save', { ...application, submit: false }, me))
   await ask(call('POST /resource/auth/search/history/save', { keyword: SECRET }, me))
   await ask(call('PUT /base/auth/shop/user/update', { realName: SECRET_NAME, signature: SECRET }, me))
   await ask(call('GET /base/api/shop/user/get/invite/code/by/id', { id: me.id }))
   const messages = new MessageService(new MessageRepository(database), () => clock.now())
-  await messages.sendAll([{ userId: me.id, shopId: SHOP, title: SECRET, content: SECRET, reason: 'walk' }])
+  await messages.sendAll([
+    { userId: me.id, shopId: SHOP, title: SECRET, content: SECRET, reason: 'walk', kind: 'school' },
+  ])
   const written = { phone: '13800138000', districtCode: '330106', tag: '', isDefault: false } as const
   const address = await ask(
     call('POST /base/auth/shop/user/address/save', { ...written, receiverName: SECRET_NAME, detail: SECRET }, me),
@@ -232,6 +242,8 @@ export const addBelongings = async (
     certificate: [certificate.id],
     contract: [await addContract(database, me)],
     message: [message!.id],
+    device: [await addLogin(database, me)],
+    feedbackPicture: [feedbackPicture],
     address: [address.id],
     myCoupon: [myCoupon.id],
     record: [record],
@@ -243,4 +255,14 @@ export const addBelongings = async (
     ...(await addAttempts(database, things.paper[0]!, me)),
     ...(await addPractices(things.practiceSet[0]!, things.question[0]!, me)),
   }
+}
+
+/** A login on a phone of one's own. */
+const addLogin = async (database: Database, me: Learner): Promise<string> => {
+  const login = { tokenHash: randomUUID(), userId: me.id, shopId: SHOP, deviceName: SECRET, createdAt: NOW }
+  const [row] = await database.current
+    .insert(sessionTable)
+    .values({ ...login, expiresAt: new Date(NOW.getTime() + 86_400_000) })
+    .returning()
+  return row!.id
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isStaffCall, type Call } from '@contract/call'
+import { accessOf, isStaffCall, permissionOf, type Call } from '@contract/call'
 import { calls, type Key } from '@contract/calls'
 import type { Learner } from '../support/server/fixture-school'
 import { fullInput, hasOptionalFlag, isList, textFieldsOf, validInput } from '../support/server/generate-input'
@@ -10,6 +10,11 @@ import { PAID_FEN } from './secrets'
 
 /** All calls but those of the staff. */
 export const everyCall = Object.entries<Call>(calls).filter(([key]) => !isStaffCall(key))
+
+/** Calls of the staff but those for their own account. */
+export const everyStaffCall = Object.entries<Call>(calls).filter(
+  ([key, definition]) => permissionOf(accessOf(key, definition)) !== undefined,
+)
 
 export const namedBy = (key: string, field: string): readonly Named[] =>
   (field === 'id' ? BARE_IDS[key] : ID_FIELDS[field]) ?? []
@@ -64,3 +69,20 @@ export const send = (key: string, definition: Call, input: Record<string, unknow
   definition.upload
     ? call.upload(key as Key, { name: 'face.jpg', type: 'image/jpeg', content: MY_FACE }, caller, input)
     : call.raw(key, input, caller)
+
+/** The same for a staff call, whose `id` may be that of anything. */
+export const staffInputsOf = (key: string, { input }: Call, things: Things): Record<string, unknown>[] => {
+  const fields = textFieldsOf(input).filter((field) => /^id$|Id$/.test(field))
+  const firstIds = [...new Set(Object.values(things).flatMap((ids) => ids.slice(0, 1)))]
+  const named = (field: string): string[] => {
+    const ids = namedBy(key, field).flatMap((name) => things[name])
+    return ids.length > 0 ? ids : firstIds
+  }
+  const chosen = Array.from({ length: Math.max(1, ...fields.map((field) => named(field).length)) }, (_, index) =>
+    Object.fromEntries(fields.map((field) => [field, named(field)[index % named(field).length]])),
+  )
+  return [fullInput(input), ...chosen.map(() => validInput(input))].map((filled, index) => ({
+    ...filled,
+    ...chosen[Math.max(0, index - 1)],
+  }))
+}

@@ -22,6 +22,13 @@ import {
   type ArticleStatus,
 } from '@contract/article/article-status'
 import {
+  MAILING_EVENTS,
+  MAILING_STATUSES,
+  nextMailingStatus,
+  type MailingEvent,
+  type MailingStatus,
+} from '@contract/message/mailing-status'
+import {
   APPLICATION_EVENTS,
   APPLICATION_STATUSES,
   nextApplicationStatus,
@@ -99,6 +106,12 @@ const MACHINES: Record<string, Machine> = {
     ends: [],
     next: (from, event) => nextArticleStatus(from as ArticleStatus, event as ArticleEvent),
   },
+  mailing: {
+    statuses: MAILING_STATUSES,
+    events: MAILING_EVENTS,
+    ends: ['sent', 'withdrawn'],
+    next: (from, event) => nextMailingStatus(from as MailingStatus, event as MailingEvent),
+  },
   'teacher application': {
     statuses: APPLICATION_STATUSES,
     events: APPLICATION_EVENTS,
@@ -132,7 +145,7 @@ const MACHINES: Record<string, Machine> = {
   'exam attempt': {
     statuses: ATTEMPT_STATUSES,
     events: ATTEMPT_EVENTS,
-    ends: ['finished', 'absent'],
+    ends: ['voided', 'absent'],
     next: (from, event) => nextAttempt(from as AttemptStatus, event as AttemptEvent),
   },
   coupon: {

@@ -85,3 +85,11 @@ it('binds a listener by a name from data', async () => {
   await emulator.tap('#bound')
   expect(await heard()).toEqual(['tap bound'])
 })
+
+it('says where in a canvas a finger is, and only there', async () => {
+  const touches = { touches: [{ pageX: 30, pageY: 70, clientX: 30, clientY: 70 }] }
+  await (await page.$('#drawn'))?.touchstart(touches)
+  expect(await page.callMethod('getLast')).toMatchObject({ touched: { x: 30, y: 70 } })
+  await (await page.$('#beside'))?.touchstart(touches)
+  expect((await page.callMethod('getLast')).touched).toEqual({ identifier: 0, ...touches.touches[0] })
+})

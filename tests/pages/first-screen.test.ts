@@ -56,6 +56,7 @@ const watchPage = () => {
 describe('a page that the server has drawn', () => {
   const openPhone = usePhones()
   let phone: BrowserContext
+  let large: BrowserContext
   let courseId: string
   let packageId: string
   let lesson: { courseId: string; id: string }
@@ -63,6 +64,9 @@ describe('a page that the server has drawn', () => {
   beforeAll(async () => {
     phone = await openPhone()
     await phone.addInitScript(watchPage)
+    large = await openPhone()
+    await large.addInitScript(watchPage)
+    await large.addInitScript(() => localStorage.setItem('typeSize', '2'))
     const api = new Api(school)
     const courses = (await api.call('POST /resource/api/course/page', { pageSize: 50 })).data.list
     courseId = courses[0]!.id
@@ -81,22 +85,32 @@ describe('a page that the server has drawn', () => {
     ['package', () => `/sub/course/detailPackage?id=${packageId}`],
     ['lesson', () => `/sub/course/video?id=${lesson.courseId}&resourceId=${lesson.id}`],
     ['search result', () => `/sub/search/result?keyword=${encodeURIComponent('电工')}`],
-  ])('%s: nothing moves when the app takes over', async (_label, address) => {
-    const page = await phone.newPage()
-    await page.goto(`${school.url}/wap${address()}`)
-    await page.waitForFunction(
-      () => !document.getElementById('first-screen') && document.querySelectorAll('[data-skeleton]').length === 0,
-    )
-    await page.waitForLoadState('networkidle')
-    const { shift, drawn, drawnTexts } = await page.evaluate(() => window.seen)
-    expect(shift).toBeLessThan(MOST_SHIFT)
-    expect(Object.keys(drawn)).not.toEqual([])
-    expect(await findMoved(page, drawn)).toEqual([])
-    expect(Object.keys(drawnTexts).length).toBeGreaterThan(5)
-    expect(await findMovedTexts(page, drawnTexts)).toEqual([])
-    await page.close()
-  })
+  ])('%s: nothing moves when the app takes over', (_label, address) => expectSteady(phone, address()))
+
+  // Letters grow before the first frame, in the server's picture as in the app.
+  it.each([
+    ['home', () => '/pages/tab/tab1'],
+    ['course', () => `/sub/course/detail?id=${courseId}`],
+    ['lesson', () => `/sub/course/video?id=${lesson.courseId}&resourceId=${lesson.id}`],
+  ])('%s: nothing moves with the largest letters', (_label, address) => expectSteady(large, address()))
 })
+
+/** Opens a page, and compares what the server drew with what the app shows. */
+const expectSteady = async (phone: BrowserContext, address: string): Promise<void> => {
+  const page = await phone.newPage()
+  await page.goto(`${school.url}/wap${address}`)
+  await page.waitForFunction(
+    () => !document.getElementById('first-screen') && document.querySelectorAll('[data-skeleton]').length === 0,
+  )
+  await page.waitForLoadState('networkidle')
+  const { shift, drawn, drawnTexts } = await page.evaluate(() => window.seen)
+  expect(shift).toBeLessThan(MOST_SHIFT)
+  expect(Object.keys(drawn)).not.toEqual([])
+  expect(await findMoved(page, drawn)).toEqual([])
+  expect(Object.keys(drawnTexts).length).toBeGreaterThan(5)
+  expect(await findMovedTexts(page, drawnTexts)).toEqual([])
+  await page.close()
+}
 
 const findMoved = async (page: Page, drawn: Record<string, number>): Promise<string[]> => {
   const now = await page.evaluate(() =>

@@ -62,7 +62,7 @@ describe('the way from a visitor to a learner', () => {
     await fill(page, '确认密码', PASSWORD)
     await inFront(page, (screen) => screen.getByRole('checkbox')).click()
     await tapButton(page, '注册')
-    await tapButton(page, '开始学习')
+    await tapButton(page, '返回付款')
 
     // PAY-01: the order, the sandbox's cashier, and back.
     await tapButton(page, '提交订单')

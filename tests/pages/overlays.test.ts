@@ -52,6 +52,9 @@ describe('what lies over a screen', () => {
     await expect.poll(() => year!.getAttribute('aria-valuetext')).toBe(`${before + 1}年`)
     await month!.press('ArrowDown')
     await expect.poll(() => month!.getAttribute('aria-valuetext')).toMatch(/^0?2月$/)
+    // While the sheet still slides in, a finger at its former place would miss the wheel.
+    const places = [NaN]
+    await expect.poll(async () => places.unshift((await month!.boundingBox())!.y) && places[0] === places[1]).toBe(true)
     const { x, y, width, height } = (await month!.boundingBox())!
     const phone = await page.context().newCDPSession(page)
     // A phone reports a finger once a frame, so the wheel has been drawn before the next event.

@@ -1,12 +1,34 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { toAddress } from '../../src/core/router/address'
+import { schoolId } from '../../server/src/kernel/school-id'
 import type { ParamsOf, RouteName } from '../../src/routes/routes'
 import { openPage, usePhones } from '../support/pages/browser'
 import { keepLogin } from '../support/pages/login'
 import { phoneOf } from '../support/pages/school/demo-learners'
 import { school } from '../support/pages/school/school'
 import { takeScreens } from '../support/pages/take-screens'
+
+interface SchoolQuestion {
+  kind: string
+  points?: string[]
+  options: string[]
+  answer: string
+}
+
+/** Right options of the questions about electric shock, which the demo school's course asks for. */
+const readShockAnswers = (): RegExp => {
+  const file = path.resolve(__dirname, '../../server/demo/school/questions/electric.yml')
+  const { questions } = parse(fs.readFileSync(file, 'utf8')) as { questions: SchoolQuestion[] }
+  const names = questions
+    .filter(({ kind, points = [] }) => kind === 'single' && points.includes('electric-shock'))
+    .map(({ options, answer }) => `${answer} ${options[answer.charCodeAt(0) - 65]}`)
+  return new RegExp(`^(${names.join('|')})$`)
+}
+const SHOCK_ANSWERS = readShockAnswers()
 
 const inFront = (page: Page) => page.locator('.taro_page').last()
 const seen = (page: Page, role: 'button' | 'radio', name: string | RegExp) =>
@@ -57,6 +79,28 @@ describe('practice and the wrong book', () => {
     await takeScreens(page, 'wrong-result')
     await seen(page, 'button', '回到错题本').click()
     await text(page, '错题本是空的').waitFor()
+    expect(errors).toEqual([])
+  })
+
+  it('COURSE-05 unlocks what follows a practice of a course once it is passed', async () => {
+    const phone = await openPhone({ ...(await keepLogin(phoneOf('practice'))), reducedMotion: 'reduce' })
+    const { page, errors } = await openPage(phone)
+    await go(page, 'courseDetail', { id: schoolId('qihang', 'course', 'home-electric-safety'), tab: 'directory' })
+    await seen(page, 'button', /^(免费领取|开始学习)$/).click()
+    const locked = inFront(page).getByLabel('通过前面的练习后解锁').locator('visible=true')
+    await locked.waitFor()
+    await takeScreens(page, 'course-practice-locked')
+    await text(page, '小测：触电怎么救').click()
+    for (let question = 0; question < 3; question++) {
+      await page.getByRole('radio', { name: SHOCK_ANSWERS }).locator('visible=true').click()
+      await text(page, '回答正确').waitFor()
+      await seen(page, 'button', question < 2 ? '下一题' : '完成练习').click()
+    }
+    await text(page, '已达标，可以继续后面的学习').waitFor()
+    await takeScreens(page, 'course-practice-result')
+    await seen(page, 'button', '回到课程').click()
+    await text(page, '练习 · 已学完').waitFor()
+    expect(await locked.count()).toBe(0)
     expect(errors).toEqual([])
   })
 

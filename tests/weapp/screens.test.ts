@@ -31,6 +31,8 @@ const forVisitors: ScreenKey[] = ['login']
 const forLearners = [...Object.keys(routes), ...Object.keys(VARIANTS)].filter((key) => key !== 'login') as ScreenKey[]
 /** Screens that say what went wrong: that is their content. */
 const TELLS_FAILURE = new Set<RouteName>(['error'])
+/** Screens with a canvas, which jsdom does not draw: there they say so. */
+const WITH_CANVAS = new Set<RouteName>(['share'])
 
 describe.each(engines)('every screen of the route table inside WeChat, in %s', (engine) => {
   let stage: Stage
@@ -71,7 +73,8 @@ describe.each(engines)('every screen of the route table inside WeChat, in %s', (
     expect(`/${page.path}`).toBe(routes[name].path)
     expect(titles.at(-1)).toBe(routes[name].title)
     expect(readText(root)).not.toBe('')
-    if (!TELLS_FAILURE.has(name)) expect(findRole(root, 'alert', /./)).toBeUndefined()
+    if (!TELLS_FAILURE.has(name) && !(engine === 'jsdom' && WITH_CANVAS.has(name)))
+      expect(findRole(root, 'alert', /./)).toBeUndefined()
     expect(listHostless(root), 'addresses that only the web can complete').toEqual([])
     if (engine === 'chromium') await program.screenshot({ path: path.join(SCREENSHOTS, `${key}.png`) })
     if (stats) {

@@ -1,17 +1,23 @@
 /**
  * Replaces the app's entry by one that evaluates it in steps, with a turn of the event loop after each: without them
- * the first modules run in one task, and a tap waits for all of them. Option `steps`: module requests, in order.
+ * the first modules run in one task, and a tap waits for all of them. Options: `steps`, module requests in order;
+ * `first`, paths of the pages that the entry itself can load.
  */
-const compactEntry = require('./compact-entry.cjs')
+const { compactEntry, listScreens } = require('./compact-entry.cjs')
 
 const STAGED = '?staged'
+const SCREENS = '?screens'
 
-/** @type {import('webpack').LoaderDefinitionFunction} */
-module.exports = (source) => compactEntry(source)
+/** @this {import('webpack').LoaderContext<{ first: string[] }>} */
+module.exports = function (source) {
+  const { first } = this.getOptions()
+  if (this.resourceQuery === SCREENS) return listScreens(source, { first })
+  return compactEntry(source, { first, screens: this.resourcePath + SCREENS })
+}
 
 /** @this {import('webpack').LoaderContext<{ steps: string[] }>} */
 module.exports.pitch = function () {
-  if (this.resourceQuery === STAGED) return undefined
+  if (this.resourceQuery) return undefined
   // The steps lie in the entry's own file, and naming no exports keeps tree shaking as it is.
   const load = (request, comment) => `await import(/* webpackMode: "eager"${comment} */ ${JSON.stringify(request)})`
   const steps = this.getOptions().steps.map((request) => `  ${load(request, ', webpackExports: []')}; await turn()`)

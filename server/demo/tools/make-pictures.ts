@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { COVER_ART } from './cover-art'
 import { type Colors, gradient, mediaFolder, renderWebp, svg, text } from './draw'
-import { drawPerson, type Person } from './people'
+import { drawIdPhoto, drawPerson, type Person } from './people'
 
 const save = (name: string, content: string, quality = 80, width?: number): void =>
   renderWebp(content, join(mediaFolder, name), quality, width)
@@ -157,6 +157,11 @@ const people: Record<string, Person> = {
   },
 }
 for (const [name, person] of Object.entries(people)) save(`${name}.webp`, drawPerson(person), 82)
+save(
+  'students/lin-xiao-portrait.webp',
+  drawIdPhoto({ ...people['students/lin-xiao'], background: ['#FFFFFF', '#FFFFFF'] }),
+  85,
+)
 
 save(
   'brand/share.webp',

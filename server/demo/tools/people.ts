@@ -26,6 +26,14 @@ export interface Person {
   collar: boolean
 }
 
+/** The same figure as a picture for papers, 295 by 413. */
+export const drawIdPhoto = (person: Person): string =>
+  svg(
+    295,
+    413,
+    `<rect width="295" height="413" fill="#fff"/><g transform="translate(-59 0) scale(1.72)">${drawPerson(person)}</g>`,
+  )
+
 export function drawPerson({ hair, hairColor, skin, clothes, background, glasses, collar }: Person): string {
   const behind = hair === 'long' || hair === 'bob' ? HAIR[hair](hairColor) : ''
   return svg(

@@ -20,6 +20,8 @@ const RULE_LABEL: Record<LedgerRule, string> = {
   refunds: '支付与退款不符',
   refundState: '订单退款状态不符',
   coupon: '订单与优惠券不符',
+  couponStock: '优惠券发出数量不符',
+  gift: '会员赠券不符',
 }
 
 const describe = ({ rule, shopId, subject, expected, actual }: LedgerDifference): string =>

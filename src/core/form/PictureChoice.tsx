@@ -6,15 +6,11 @@ import { chooseImages } from '@/platform/network/upload'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { toast } from '@/shared/ui/toast/toast'
+import type { PictureList } from './picture-list.store'
 import styles from './PictureChoice.module.scss'
 
 interface Props {
-  store: {
-    readonly pictures: readonly { key: string; path: string }[]
-    readonly isUploading: boolean
-    addPicture: (picture: { path: string; sizeBytes: number }) => Promise<void>
-    removePicture: (key: string) => void
-  }
+  store: PictureList
   most: number
 }
 
@@ -48,7 +44,12 @@ export const PictureChoice = observer(function PictureChoice({ store, most }: Pr
         </View>
       ))}
       {pictures.length < most && (
-        <Tappable className={styles.add} label="上传图片" disabled={store.isUploading} onClick={() => void add()}>
+        <Tappable
+          className={styles.add}
+          label={store.isUploading ? '上传中' : `上传图片 ${pictures.length}/${most}`}
+          disabled={store.isUploading}
+          onClick={() => void add()}
+        >
           {store.isUploading ? '上传中' : `图片 ${pictures.length}/${most}`}
         </Tappable>
       )}

@@ -23,6 +23,8 @@ interface Props {
   /** NAV-06; off where a fixed bar or a form needs the space. */
   floating?: boolean
   background?: 'page' | 'card' | 'wash' | 'dark'
+  /** In place of `background`. */
+  color?: string
   /** False when the footer brings its own padding, as the tab bar does. */
   footerPadding?: boolean
 }
@@ -32,10 +34,10 @@ provideConfirmDialog(() => import(/* webpackChunkName: "overlays" */ '@/shared/u
 const openMine = () => open('tab4')
 
 /** The shop's colours, and the height of the phone's status bar where the page lies under it. */
-const frameStyle = (): CSSProperties => {
+const frameStyle = (background?: string): CSSProperties => {
   const { statusBarHeight } = getNavMetrics()
   const safeTop = statusBarHeight ? { '--safe-top': `${statusBarHeight}px` } : {}
-  return { ...brandStyle(), ...safeTop } as CSSProperties
+  return { ...brandStyle(), ...safeTop, ...(background ? { background } : {}) }
 }
 
 /** The frame of every page: navigation bar, content, footer, and the messages of the whole app. */
@@ -44,12 +46,13 @@ export const AppPage = observer(function AppPage({
   footer,
   floating = false,
   background,
+  color,
   footerPadding,
   onRefresh,
   children,
 }: PropsWithChildren<Props>) {
   return (
-    <Page nav={nav} footer={footer} background={background} footerPadding={footerPadding} style={frameStyle()}>
+    <Page nav={nav} footer={footer} background={background} footerPadding={footerPadding} style={frameStyle(color)}>
       <LoadingBar visible={loading.visible} />
       <OfflineNotice visible={connection.offline} />
       {onRefresh ? <PullToRefresh onRefresh={onRefresh}>{children}</PullToRefresh> : children}

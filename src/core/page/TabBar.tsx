@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { findRoute, type RouteName } from '@/routes/routes'
 import { TabBarView } from '@/shared/ui/TabBarView/TabBarView'
 import { openAddress } from '../router/router'
+import { tabBadges } from './tab-badges'
 import { shop } from '../shop/shop.store'
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
 export const TabBar = observer(function TabBar({ active }: Props) {
   const entries = shop.nav.map(({ label, icon, pagePath }) => {
     const name = findRoute(pagePath)
-    return { label, icon, active: name === active, address: name ? pagePath : '/pages/tab/tab1' }
+    const badge = tabBadges.countOf(name)
+    return { label, icon, badge, active: name === active, address: name ? pagePath : '/pages/tab/tab1' }
   })
   return <TabBarView entries={entries} onSelect={(index) => void openAddress(entries[index].address)} />
 })

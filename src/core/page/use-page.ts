@@ -20,6 +20,8 @@ export const usePage = <N extends RouteName>(name: N): { params: ParamsOf<N>; ti
   const [allowed] = useState(() => !login || session.loggedIn)
 
   useLoad(() => {
+    const { share } = params as Params
+    if (share) void import('../share/arrive').then(({ arrive }) => arrive(share, toAddress(name, params)))
     if (!allowed) void replace('login', { from: toAddress(name, params) })
   })
   useDidShow(() => {

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   constructor(
     readonly code: number,
     message: string,
+    /** What the server said besides the sentence. */
+    readonly data?: unknown,
   ) {
     super(message)
   }

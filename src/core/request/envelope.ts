@@ -21,7 +21,7 @@ export const openEnvelope = (status: number, body: unknown): unknown => {
   const code = Number(body.code)
   if (status >= 200 && status < 300 && code === SUCCESS_CODE) return body.data ?? body.result
   const message = [body.msg, body.message].find((text) => typeof text === 'string' && text)
-  throw new ApiError(code, typeof message === 'string' ? message : NETWORK_MESSAGE)
+  throw new ApiError(code, typeof message === 'string' ? message : NETWORK_MESSAGE, body.data)
 }
 
 /** AUTH-05: codes 300 to 400 except 307, and 9999, end the login. */

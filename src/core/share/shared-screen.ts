@@ -10,6 +10,8 @@ export interface SharedScreen {
   description?: string
   /** Address of a picture as the server gave it; the school's logo, or WeChat's picture of the screen, without it. */
   picture?: string
+  /** The learner's short link to it, where there is one. */
+  url?: string
 }
 
 /** A screen's address that names this school, so that it opens here on every phone. */
@@ -17,12 +19,13 @@ export const withSchool = (address: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}sid=${encodeURIComponent(shop.id)}`
 
 /** The card of a screen. */
-export const toShareCard = ({ title, address, description, picture }: SharedScreen): ShareCard => {
+export const toShareCard = ({ title, address, description, picture, url }: SharedScreen): ShareCard => {
   const image = picture || shop.info?.logo
   return {
     title,
     description: description || shop.info?.slogan || shop.info?.shopName || '',
     path: withSchool(address),
+    url,
     imageUrl: image ? resolveUrl(image) : '',
   }
 }

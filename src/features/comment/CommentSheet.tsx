@@ -25,36 +25,48 @@ interface Props {
   store: CommentListStore
   /** Without stars, as on an article. */
   plain?: boolean
+  /** What it is called where it is no comment. */
+  words?: { title: string; label: string; placeholder: string; action: string; done: string }
 }
 
-/** The form for a comment on a course (NOTE-01) or on an article. */
-export const CommentSheet = observer(function CommentSheet({ store, plain }: Props) {
+const RATED = {
+  title: '评价课程',
+  label: '评价',
+  placeholder: '课程讲得怎么样？说给还在犹豫的同学听',
+  action: '提交评价',
+  done: '感谢评价',
+}
+const PLAIN = {
+  title: '写评论',
+  label: '评论',
+  placeholder: '说说你的看法，或问作者一个问题',
+  action: '发表评论',
+  done: '评论成功',
+}
+
+/** The form for a comment on a course (NOTE-01), an article or a question. */
+export const CommentSheet = observer(function CommentSheet({ store, plain, words = plain ? PLAIN : RATED }: Props) {
   const form = useForm(() => makeForm(store.subjectId))
   const [content, stars] = [form.field('content'), form.field('stars')]
   const save = async () => {
     if (!(await form.submit((values) => store.save(values.content, values.stars)))) return
     form.rebase({ content: '' })
-    toast(plain ? '评论成功' : '感谢评价')
+    toast(words.done)
   }
   const footer = (
     <Button block size="large" disabled={!content.value.trim()} onClick={save}>
-      {plain ? '发表评论' : '提交评价'}
+      {words.action}
     </Button>
   )
   return (
-    <Sheet open={store.writing} onClose={store.closeForm} title={plain ? '写评论' : '评价课程'} footer={footer}>
+    <Sheet open={store.writing} onClose={store.closeForm} title={words.title} footer={footer}>
       {!plain && (
         <View className={styles.stars}>
           <View>课程评分</View>
           <Rate label="评分" value={stars.value} onChange={stars.set} />
         </View>
       )}
-      <FormTextArea
-        label={plain ? '评论' : '评价'}
-        field={content}
-        placeholder={plain ? '说说你的看法，或问作者一个问题' : '课程讲得怎么样？说给还在犹豫的同学听'}
-        maxLength={NOTE_MAX_LENGTH}
-      />
+      <FormTextArea label={words.label} field={content} placeholder={words.placeholder} maxLength={NOTE_MAX_LENGTH} />
     </Sheet>
   )
 })

@@ -1,2 +1,5 @@
 /** What other features may use of coupons. */
 export { CouponChoice } from './ui/CouponChoice'
+export { ClaimCoupons } from './claim/CouponSheet'
+export { CouponEntry } from './claim/CouponEntry'
+export { ClaimList } from './claim/ClaimList'

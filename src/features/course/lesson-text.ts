@@ -4,7 +4,7 @@ import { LIVE_STATE_LABEL } from '@contract/live/live-status'
 import { formatClock, formatDuration } from '@/shared/time/duration'
 import { formatDate } from '@/shared/time/format-date'
 import type { IconName } from '@/shared/ui/Icon/icon-paths'
-import { lockReason } from './lock-reason'
+import { isEarly, lockReason } from './lock-reason'
 
 const ICONS: Record<Lesson['materialType'], IconName> = {
   1: 'play',
@@ -13,6 +13,7 @@ const ICONS: Record<Lesson['materialType'], IconName> = {
   4: 'image',
   5: 'zip',
   6: 'note',
+  7: 'edit',
 }
 
 export const lessonIcon = ({ materialType, live }: Pick<Lesson, 'materialType' | 'live'>): IconName =>
@@ -39,8 +40,8 @@ export const describeLesson = (lesson: Lesson): string => {
     lesson.studyState === 'completed'
       ? '已学完'
       : lesson.studyState === 'studying'
-        ? `已学 ${Math.floor(lesson.studyProgress)}%`
-        : lesson.locked === 'previous'
+        ? `${lesson.materialType === MATERIAL_TYPE.practice ? '正确率' : '已学'} ${Math.floor(lesson.studyProgress)}%`
+        : isEarly(lesson)
           ? lockReason(lesson)
           : ''
   return [kind, state].filter(Boolean).join(' · ')

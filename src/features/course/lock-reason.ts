@@ -5,9 +5,13 @@ const LOCK_REASON: Record<Lesson['locked'], string> = {
   login: '登录后学习',
   buy: '购买后学习',
   previous: '学完上一节解锁',
+  practice: '通过前面的练习后解锁',
   validity: '不在有效期内',
   contract: '签署合同后学习',
 }
 
 /** Why a lesson cannot be opened now, in Chinese; empty when it can (COURSE-03, COURSE-05). */
 export const lockReason = (lesson: Pick<Lesson, 'locked'>): string => LOCK_REASON[lesson.locked]
+
+/** What comes before it must be studied first. */
+export const isEarly = ({ locked }: Pick<Lesson, 'locked'>): boolean => locked === 'previous' || locked === 'practice'

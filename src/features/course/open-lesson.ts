@@ -48,6 +48,7 @@ export const openLesson = async (
   if (entry === 'zip' || entry === 'file')
     return offerDownload(courseId, lesson, entry === 'zip' ? ZIP_MESSAGE : FILE_MESSAGE)
   if (entry !== 'open') return toast(entry === 'buy' ? '请先购买课程' : lockReason(lesson))
+  if (lesson.materialType === MATERIAL_TYPE.practice) return open('practice', { lessonId: lesson.id })
   if (lesson.materialType === MATERIAL_TYPE.document)
     return open('courseOffice', { id: courseId, resourceId: lesson.id })
   if (play) return play(lesson.id)

@@ -9,6 +9,7 @@ export const toPercent = ({ scoreHundredths, maxHundredths }: Share): number =>
 
 /** Why there is no score yet. */
 export const describeWaiting = ({ status, revealedAt }: ExamResult): string => {
+  if (status === 'submitted') return '已交卷，正在查询成绩…'
   if (status === 'reviewing') return '老师正在阅卷，出成绩后会发消息告诉你'
   if (revealedAt) return `成绩将在 ${formatDate(revealedAt, 'y-m-d h:i')} 公布`
   return '这场考试不公布成绩'

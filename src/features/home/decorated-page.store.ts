@@ -74,12 +74,10 @@ export class DecoratedPageStore {
     this.#studying.dispose()
   }
 
-  private shows({ kind, items = [], courses = [], teachers = [] }: PageBlock): boolean {
-    if (kind === 'search') return false
-    if (kind === 'continueLearning') return this.continueLearning.length > 0
-    if (kind === 'courseRail' || kind === 'courseList') return courses.length > 0
-    if (kind === 'teachers') return teachers.length > 0
-    return kind === 'richText' || kind === 'studySummary' || items.length > 0
+  /** The server leaves out what is empty, except where it cannot know. */
+  private shows(block: PageBlock): boolean {
+    if (block.kind === 'continueLearning') return this.continueLearning.length > 0
+    return block.kind !== 'search' && !Object.values(block).some((value) => Array.isArray(value) && value.length === 0)
   }
 
   private fetchPage(options: RequestOptions): Promise<DecoratedPage> {

@@ -1,28 +1,64 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { MessageRow } from '@contract/message/calls'
+import type { BulletinRow } from '@contract/bulletin/calls'
+import type { MessageRow, UnreadMessages } from '@contract/message/calls'
+import { MESSAGE_KIND_LABEL, MESSAGE_KINDS, type MessageKind } from '@contract/message/message-kinds'
 import { PagedList } from '@/core/list/paged-list'
+import { Resource } from '@/core/list/resource'
+import { tabBadges } from '@/core/page/tab-badges'
+import { bulletinApi, type BulletinApi } from './bulletin.api'
 import { messageApi, type MessageApi } from './message.api'
 
 /** The most ids that the server accepts in one request. */
 export const MOST_AT_ONCE = 100
 
-/** The learner's messages: marked as read one by one or all at once, deleted in groups. */
+const MESSAGE_TABS = ['all', ...MESSAGE_KINDS, 'bulletin'] as const
+type MessageTab = (typeof MESSAGE_TABS)[number]
+
+type Unread = UnreadMessages & { bulletinCount: number }
+type Api = Omit<MessageApi, 'view'>
+
+/** The learner's messages by kind, and the bulletins: marked as read and deleted one by one, in groups or all at once. */
 export class MessageListStore {
   readonly list: PagedList<MessageRow>
-  /** Whether messages are being selected for deletion. */
+  readonly bulletins: PagedList<BulletinRow>
+  readonly unread: Resource<Unread>
+  tab: MessageTab
+  /** Whether messages are being selected. */
   managing = false
   /** Ids. */
   chosen: string[] = []
-  readonly #api: MessageApi
+  readonly #api: Api
 
-  constructor(api: MessageApi = messageApi) {
+  constructor(tab = 'all', api: Api = messageApi, bulletins: Pick<BulletinApi, 'page'> = bulletinApi) {
     this.#api = api
-    this.list = new PagedList((page, options) => this.#api.page(page, options))
-    makeAutoObservable(this, { list: false }, { autoBind: true })
+    this.tab = MESSAGE_TABS.find((known) => known === tab) ?? 'all'
+    this.list = new PagedList((page, options) => this.#api.page({ ...page, kind: this.kind }, options))
+    this.bulletins = new PagedList((page, options) => bulletins.page(page, options))
+    this.unread = new Resource((options) => this.#api.count(options))
+    makeAutoObservable(this, { list: false, bulletins: false, unread: false }, { autoBind: true })
+  }
+
+  /** Undefined for messages of all kinds. */
+  get kind(): MessageKind | undefined {
+    return MESSAGE_KINDS.find((kind) => kind === this.tab)
+  }
+
+  get showsBulletins(): boolean {
+    return this.tab === 'bulletin'
+  }
+
+  /** With how many of each are unread. */
+  get tabs(): { key: MessageTab; label: string; count: number }[] {
+    const unread = this.unread.data
+    return MESSAGE_TABS.map((key) => {
+      if (key === 'bulletin') return { key, label: '公告', count: unread?.bulletinCount ?? 0 }
+      if (key === 'all') return { key, label: '全部', count: unread ? unread.unreadCount - unread.bulletinCount : 0 }
+      return { key, label: MESSAGE_KIND_LABEL[key], count: unread?.kinds[key] ?? 0 }
+    })
   }
 
   get hasUnread(): boolean {
-    return this.list.items.some(({ read }) => !read)
+    return (this.tabs.find(({ key }) => key === this.tab)?.count ?? 0) > 0
   }
 
   get allChosen(): boolean {
@@ -31,8 +67,23 @@ export class MessageListStore {
     )
   }
 
-  load(): Promise<boolean> {
-    return this.list.reload()
+  async load(): Promise<boolean> {
+    const list = this.showsBulletins ? this.bulletins : this.list
+    const loaded = await Promise.all([this.unread.load(), list.reload()])
+    if (this.unread.data) tabBadges.set('tab4', this.unread.data.unreadCount)
+    return loaded.every(Boolean)
+  }
+
+  async choose(tab: MessageTab): Promise<void> {
+    if (tab === this.tab) return
+    this.tab = tab
+    this.manage(false)
+    if (!this.showsBulletins) this.list.clear()
+    await this.load()
+  }
+
+  async loadMore(): Promise<void> {
+    await (this.showsBulletins ? this.bulletins : this.list).loadMore()
   }
 
   manage(managing: boolean): void {
@@ -49,22 +100,42 @@ export class MessageListStore {
     this.chosen = this.allChosen ? [] : this.list.items.slice(0, MOST_AT_ONCE).map(({ id }) => id)
   }
 
-  /** Rejects with ApiError, and then nothing has changed. */
+  /** Those of the present tab. Rejects with ApiError, and then nothing has changed. */
   async markAllRead(): Promise<void> {
-    await this.#api.markRead()
-    runInAction(() => {
-      this.list.items = this.list.items.map((message) => ({ ...message, read: true }))
-    })
+    this.showRead(await this.#api.markRead(this.kind), () => true)
+  }
+
+  /** Rejects with ApiError, and then nothing has changed. */
+  async markChosenRead(): Promise<void> {
+    const ids = [...this.chosen]
+    this.showRead(await this.#api.markChosenRead(ids), ({ id }) => ids.includes(id))
+    this.manage(false)
   }
 
   /** Rejects with ApiError, and then nothing has changed. */
   async removeChosen(): Promise<void> {
-    await this.#api.remove([...this.chosen])
+    this.count(await this.#api.remove([...this.chosen]))
     this.manage(false)
     await this.list.refresh()
   }
 
   dispose(): void {
     this.list.dispose()
+    this.bulletins.dispose()
+    this.unread.dispose()
+  }
+
+  private showRead(unread: UnreadMessages, isRead: (message: MessageRow) => boolean): void {
+    this.count(unread)
+    runInAction(() => {
+      this.list.items = this.list.items.map((message) => (isRead(message) ? { ...message, read: true } : message))
+    })
+  }
+
+  private count({ unreadCount, kinds }: UnreadMessages): void {
+    const bulletinCount = this.unread.data?.bulletinCount ?? 0
+    const all = unreadCount + bulletinCount
+    this.unread.replace({ unreadCount: all, kinds, bulletinCount })
+    tabBadges.set('tab4', all)
   }
 }

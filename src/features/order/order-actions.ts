@@ -2,13 +2,16 @@ import type { Order } from '@contract/order/calls'
 import { MALL_KINDS } from '@contract/order/goods-kinds'
 import { canHideOrder, canOrder } from '@contract/order/order-status'
 
-export type OrderAction = 'pay' | 'cancel' | 'logistics' | 'study' | 'member' | 'entry' | 'buyAgain' | 'hide'
+export type OrderAction =
+  'pay' | 'cancel' | 'logistics' | 'study' | 'review' | 'exam' | 'member' | 'entry' | 'buyAgain' | 'hide'
 
 export const ORDER_ACTION_LABEL: Record<OrderAction, string> = {
   pay: '去支付',
   cancel: '取消订单',
   logistics: '查看物流',
   study: '去学习',
+  review: '评价课程',
+  exam: '去考试',
   member: '查看会员',
   entry: '查看报名',
   buyAgain: '再次购买',
@@ -16,13 +19,16 @@ export const ORDER_ACTION_LABEL: Record<OrderAction, string> = {
 }
 
 /** The action that stands out, the first of these that is possible. */
-const MAIN: readonly OrderAction[] = ['pay', 'logistics', 'study', 'member', 'entry', 'buyAgain']
+const MAIN: readonly OrderAction[] = ['pay', 'logistics', 'study', 'exam', 'member', 'entry', 'buyAgain']
 
 type Item = Pick<Order['items'][number], 'kind'>
 /** Not of the mall: nothing of it is sent. */
 export const isStudied = ({ kind }: Item): boolean => !MALL_KINDS.includes(kind)
 export const isMembership = ({ kind }: Item): boolean => kind === 'vip'
 export const isEntry = ({ kind }: Item): boolean => kind === 'registration'
+export const isPaper = ({ kind }: Item): boolean => kind === 'paper'
+/** Learners comment on courses, not on packages of them. */
+export const isReviewed = ({ kind }: Item): boolean => kind === 'course'
 
 /** What the learner may do with an order now. */
 export const listOrderActions = ({
@@ -37,7 +43,9 @@ export const listOrderActions = ({
     // A course that was bought is owned and cannot be bought twice.
     buyAgain: status === 'canceled' || (status === 'completed' && !studied),
     logistics: (status === 'undelivered' || status === 'delivered') && items.some((item) => !isStudied(item)),
-    study: status === 'completed' && items.some((item) => isStudied(item) && !isMembership(item) && !isEntry(item)),
+    review: status === 'completed' && refundState === 'none' && items.some(isReviewed),
+    study: status === 'completed' && items.some(({ kind }) => kind === 'course' || kind === 'package'),
+    exam: status === 'completed' && items.some(isPaper),
     member: status === 'completed' && items.some(isMembership),
     entry: status === 'completed' && items.some(isEntry),
     pay: canOrder(status, 'pay'),

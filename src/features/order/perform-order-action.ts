@@ -4,7 +4,7 @@ import { open } from '@/core/router/router'
 import { currentCart } from '@/features/cart/public'
 import { openCourse } from '@/features/jump/public'
 import { confirm, toast } from '@/shared/ui/toast/toast'
-import { isEntry, type OrderAction } from './order-actions'
+import { isEntry, isPaper, isReviewed, type OrderAction } from './order-actions'
 import { courseOf } from './order-text'
 
 /** What a store of orders can do. */
@@ -23,6 +23,10 @@ export const performOrderAction = async (action: OrderAction, order: Order, orde
       return open('logistics', { id: order.id })
     case 'study':
       return study(order)
+    case 'review':
+      return openCommentsOn(order)
+    case 'exam':
+      return openPaper(order)
     case 'member':
       return open('vip')
     case 'entry':
@@ -57,6 +61,16 @@ const HIDE = {
 const study = async ({ items }: Pick<Order, 'items'>): Promise<void> => {
   const course = courseOf(items)
   if (course) await openCourse(course)
+}
+
+const openCommentsOn = async ({ items }: Pick<Order, 'items'>): Promise<void> => {
+  const line = items.find(isReviewed)
+  if (line) await open('courseDetail', { id: line.goodsId, tab: 'comments' })
+}
+
+const openPaper = async ({ items }: Pick<Order, 'items'>): Promise<void> => {
+  const line = items.find(isPaper)
+  if (line) await open('paper', { id: line.goodsId })
 }
 
 const openEntry = async ({ items }: Pick<Order, 'items'>): Promise<void> => {

@@ -16,9 +16,15 @@ export const describeWindow = ({ opensAt, closesAt }: Window): string => {
 export const describeSize = ({ questionCount, totalHundredths, minutes }: PaperCard): string =>
   `${questionCount} 题 · ${formatPoints(totalHundredths)} 分 · ${minutes} 分钟`
 
+const FREE_FOR: Record<PaperCard['entry'], string> = {
+  everybody: '免费',
+  course: '课程学员',
+  registration: '报名学员',
+}
+
 /** 免费, ¥9.90, or who it is for. */
 export const describePrice = ({ priceFen, entry }: Pick<PaperCard, 'priceFen' | 'entry'>): string =>
-  priceFen > 0 ? `¥${fenToYuan(priceFen)}` : entry === 'course' ? '课程学员' : '免费'
+  priceFen > 0 ? `¥${fenToYuan(priceFen)}` : FREE_FOR[entry]
 
 export const describeAttempts = ({ attemptsAllowed, attemptsUsed }: PaperDetail): string =>
   attemptsAllowed > 0 ? `共 ${attemptsAllowed} 次，已用 ${attemptsUsed} 次` : `不限次数，已考 ${attemptsUsed} 次`

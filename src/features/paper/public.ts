@@ -1,2 +1,5 @@
+/** Papers as rows of other screens. */
+export { PaperRow } from './list/PaperRow'
 /** What is said of a paper, for the screens of its exam. */
-export { describeSize, listRules } from './paper-text'
+export { PaperHead, PaperRefusal } from './PaperHead'
+export { listRules } from './paper-text'

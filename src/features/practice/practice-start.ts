@@ -7,10 +7,22 @@ type StartInput = Input<'POST /resource/auth/practice/start'>
 export type PracticeParams = ParamsOf<'practice'>
 
 /** The start call for an address; the server refuses what it does not know. */
-export const toStart = ({ setId, daily, pointId, kind, pool, sourceId, questionId, count, feedback }: PracticeParams) =>
+export const toStart = ({
+  setId,
+  lessonId,
+  daily,
+  pointId,
+  kind,
+  pool,
+  sourceId,
+  questionId,
+  count,
+  feedback,
+}: PracticeParams) =>
   ({
     requestId: makeRequestId(),
     setId,
+    lessonId,
     daily: daily === '1' || undefined,
     pointId,
     questionKind: kind,

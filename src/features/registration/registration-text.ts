@@ -1,5 +1,5 @@
 import type { RegistrationCard, RegistrationEntry } from '@contract/registration/calls'
-import type { FormField } from '@contract/registration/field-kinds'
+import { FILE_TYPES, fileBytesOf, fileTypesOf, type FormField } from '@contract/registration/field-kinds'
 import type { EntryStatus, RegistrationPhase } from '@contract/registration/registration-status'
 import { fenToYuan } from '@contract/money'
 import { formatDate } from '@/shared/time/format-date'
@@ -61,4 +61,10 @@ export const describeStand = ({ status, hasTicket, orderId, verification, room }
 export const describePicture = ({ hint, widthPx, heightPx }: FormField): string => {
   const size = widthPx && heightPx ? `${widthPx} × ${heightPx} 像素，会自动裁成这个尺寸；` : ''
   return `${hint ? `${hint}；` : ''}${size}JPG、PNG 或 WebP，不超过 5 MB`
+}
+
+/** What a file may be like, said before it is chosen. */
+export const describeFile = (field: FormField): string => {
+  const types = [...new Set(fileTypesOf(field).map((ending) => FILE_TYPES[ending]))]
+  return `支持 ${types.join('、')}，不超过 ${fileBytesOf(field) / 1024 / 1024} MB`
 }

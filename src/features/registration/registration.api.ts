@@ -1,4 +1,5 @@
 import { command, query, type Input, type RequestOptions } from '@/core/request/request'
+import { session } from '@/core/session/session.store'
 import { twin } from '@/core/request/twin'
 import { upload } from '@/core/request/upload'
 
@@ -34,6 +35,14 @@ export const registrationApi = {
   /** Sends a chosen picture; throws ApiError with a sentence for the learner. */
   uploadPicture: (registrationId: string, fieldId: string, path: string) =>
     upload('POST /resource/auth/registration/entry/picture', path, { ...quiet, query: { registrationId, fieldId } }),
+  /** Sends a chosen file, as `uploadPicture`. */
+  uploadFile: (registrationId: string, fieldId: string, { path, name }: { path: string; name: string }) =>
+    upload('POST /resource/auth/registration/entry/file', path, {
+      ...quiet,
+      query: { registrationId, fieldId, fileName: name },
+    }),
+  provePhone: (input: Input<'POST /resource/auth/registration/entry/phone'>) =>
+    command('POST /resource/auth/registration/entry/phone', { ...input, deviceToken: session.deviceToken }, quiet),
   viewPicture: (id: string, fieldId: string, options?: RequestOptions) =>
     query('GET /resource/auth/registration/entry/picture/view', { id, fieldId }, options),
   submit: (id: string) => command('POST /resource/auth/registration/entry/submit', { id }, quiet),

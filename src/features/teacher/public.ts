@@ -1,2 +1,3 @@
-/** Teachers as rows of other screens. */
+/** Teachers and their lives as rows of other screens. */
+export { LiveRow } from './ui/LiveRow'
 export { TeacherRow } from './ui/TeacherRow'

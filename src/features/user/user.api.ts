@@ -1,5 +1,7 @@
+import type { OwnCodePurpose } from '@contract/user/validation'
 import { command, query, type Input, type RequestOptions } from '@/core/request/request'
 import { session } from '@/core/session/session.store'
+import { sendPendingArrival } from '@/core/share/arrive'
 
 /** The forms show refusals at their fields, so their calls raise no toast of their own. */
 const quiet: RequestOptions = { noLoading: true }
@@ -10,13 +12,21 @@ const onDevice = <T extends object>(input: T): T & { deviceToken?: string } => (
   deviceToken: session.deviceToken,
 })
 
+/** A new account knows by whose share this phone came. */
+const withArrival = async <T extends object>(input: T) => {
+  await sendPendingArrival()
+  return { ...onDevice(input), visitorMark: session.touristId }
+}
+
 export const userApi = {
   publicKey: () => query('GET /base/api/shop/user/get/public/key', {}, quiet),
-  captcha: () => query('GET /base/api/shop/user/get/image/verification', {}, quiet),
+  captcha: (widget: boolean) => query('GET /base/api/shop/user/get/image/verification', { widget }, quiet),
   sendCode: (input: Input<'POST /base/api/shop/user/send/verification/code'>) =>
     command('POST /base/api/shop/user/send/verification/code', onDevice(input), quiet),
-  register: (input: Input<'POST /base/api/shop/user/register'>) =>
-    command('POST /base/api/shop/user/register', onDevice(input), quiet),
+  sendOwnCode: (purpose: OwnCodePurpose) =>
+    command('POST /base/auth/shop/user/send/verification/code', { purpose }, quiet),
+  register: async (input: Input<'POST /base/api/shop/user/register'>) =>
+    command('POST /base/api/shop/user/register', await withArrival(input), quiet),
   loginByPassword: (input: Input<'POST /base/api/shop/user/login/pwd'>) =>
     command('POST /base/api/shop/user/login/pwd', onDevice(input), quiet),
   loginByCode: (input: Input<'POST /base/api/shop/user/login/verification/code'>) =>
@@ -26,6 +36,11 @@ export const userApi = {
   changePassword: (input: Input<'PUT /base/auth/shop/user/update/login/pwd'>) =>
     command('PUT /base/auth/shop/user/update/login/pwd', input, quiet),
   logout: () => command('PUT /base/auth/shop/user/logout', {}, quiet),
+  invitation: (options?: RequestOptions) => query('GET /base/auth/shop/user/invite/view', {}, options),
+  deregistration: (options?: RequestOptions) => query('GET /base/auth/shop/user/cancel/summary', {}, options),
+  deregister: (input: Input<'PUT /base/auth/shop/user/cancel'>) =>
+    command('PUT /base/auth/shop/user/cancel', input, quiet),
+  restore: (restoreTicket: string) => command('POST /base/api/shop/user/restore', onDevice({ restoreTicket }), quiet),
   profile: (options?: RequestOptions) => query('GET /base/auth/shop/user/view', {}, options),
   updateProfile: (input: Input<'PUT /base/auth/shop/user/update'>) =>
     command('PUT /base/auth/shop/user/update', input, quiet),
@@ -36,8 +51,8 @@ export const userApi = {
     command('POST /base/api/shop/user/wx/authorized/login', onDevice(input), quiet),
   wechatMiniLogin: (code: string) =>
     command('POST /base/api/shop/user/wx/mini/app/save/code', onDevice({ code }), quiet),
-  bindPhone: (input: Input<'POST /base/api/shop/user/wx/authorized/bind'>) =>
-    command('POST /base/api/shop/user/wx/authorized/bind', onDevice(input), quiet),
+  bindPhone: async (input: Input<'POST /base/api/shop/user/wx/authorized/bind'>) =>
+    command('POST /base/api/shop/user/wx/authorized/bind', await withArrival(input), quiet),
   bindWechat: (input: Input<'POST /base/auth/shop/user/bind/wx'>) =>
     command('POST /base/auth/shop/user/bind/wx', input),
   orderCount: (options?: RequestOptions) => query('GET /resource/auth/trade/order/count', {}, options),

@@ -3,7 +3,9 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { TAKE_OUT_LABEL } from '@contract/wrong/wrong-kinds'
 import { AppPage } from '@/core/page/AppPage'
+import { keepDocument } from '@/core/document/keep-document'
 import { back, open } from '@/core/router/router'
+import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button/Button'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { Icon } from '@/shared/ui/Icon/Icon'
@@ -36,10 +38,23 @@ export const WrongBookView = observer(function WrongBookView({ store, title }: P
     await store.takeOut(id)
     toast('已移出')
   }
+  const print = async () => {
+    const name = `我的错题-${formatDate(new Date().toISOString(), 'ymd')}.pdf`
+    await keepDocument({ url: await store.print(), name }, '文件下载异常，请稍后重试')
+  }
   const redo = (
-    <Button block size="large" onClick={() => open('wrongPractice', { ...store.practice, count: '100' })}>
-      重做{isFiltered ? '筛出的' : '全部'}错题
-    </Button>
+    <View className={styles.foot}>
+      <Button kind="ghost" size="large" className={styles.action} onClick={print}>
+        打印 PDF
+      </Button>
+      <Button
+        size="large"
+        className={styles.action}
+        onClick={() => open('wrongPractice', { ...store.practice, count: '100' })}
+      >
+        重做{isFiltered ? '筛出的' : '全部'}错题
+      </Button>
+    </View>
   )
   const empty = isFiltered ? (
     <EmptyState drawing="search" text="没有符合条件的错题" action={{ label: '看全部', onClick: store.reset }} />

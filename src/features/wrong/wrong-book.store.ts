@@ -66,6 +66,13 @@ export class WrongBookStore {
     await this.load()
   }
 
+  /** The questions that are shown, as a PDF; returns its address. */
+  async print(): Promise<string> {
+    const { kind, pointId, sourceId } = this.practice
+    const questionKind = kind as QuestionKind | undefined
+    return (await this.#api.print({ questionKind, pointId, sourceId })).url
+  }
+
   /** What is shown, as the address of its practice says it. */
   get practice(): Record<string, string | undefined> {
     const { kind, pointId, sourceId } = this.filter

@@ -46,6 +46,12 @@ export const saveImage = async (url: string): Promise<void> => {
   URL.revokeObjectURL(address)
 }
 
+/** Keeps a picture that the app drew; inside WeChat a long press does that. */
+export const saveDrawing = async (path: string, name: string): Promise<void> => {
+  if (client.isInWechat) return previewImages([path], path)
+  download(path, name)
+}
+
 /** Downloads a file under its name. */
 export const openDocument = async ({ url, name }: DocumentToOpen): Promise<KeptDocument> => {
   download(url, name)

@@ -21,6 +21,11 @@ export const saveImage = async (url: string): Promise<void> => {
   await Taro.saveImageToPhotosAlbum({ filePath: await downloadFile(url) })
 }
 
+/** Keeps a picture that the app drew in the phone's album. */
+export const saveDrawing = async (filePath: string, _name: string): Promise<void> => {
+  await Taro.saveImageToPhotosAlbum({ filePath })
+}
+
 /** Types that WeChat opens; its own menu then keeps or forwards the file. */
 const OPENED: readonly string[] = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
 

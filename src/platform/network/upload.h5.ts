@@ -1,22 +1,30 @@
 import { NETWORK_TIMEOUT_MILLISECONDS } from './network-timeout'
 import { UPLOAD_FIELD, parseResponse } from './upload.port'
-import type { ChosenImage, FileToUpload, UploadResponse } from './upload.port'
+import type { ChosenFile, ChosenImage, FileToUpload, UploadResponse } from './upload.port'
 
 const chosen = new Map<string, File>()
 
 /** A file that `uploadFile` can send by its path. */
-export const keepFile = (file: File): ChosenImage => {
+export const keepFile = (file: File): ChosenFile => {
   const path = URL.createObjectURL(file)
   chosen.set(path, file)
-  return { path, sizeBytes: file.size }
+  return { path, sizeBytes: file.size, name: file.name }
 }
 
 /** Opens the browser's picker; returns an empty list when the learner closes it. */
-export const chooseImages = (count: number): Promise<ChosenImage[]> =>
+export const chooseImages = (count: number): Promise<ChosenImage[]> => pickFiles('image/*', count)
+
+/** As `chooseImages`, for one file with one of these endings. */
+export const chooseFile = async (endings: readonly string[]): Promise<ChosenFile | undefined> => {
+  const [file] = await pickFiles(endings.map((ending) => `.${ending}`).join(','), 1)
+  return file
+}
+
+const pickFiles = (accept: string, count: number): Promise<ChosenFile[]> =>
   new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
-    input.accept = 'image/*'
+    input.accept = accept
     input.multiple = count > 1
     input.style.display = 'none'
     const finish = () => {

@@ -5,6 +5,11 @@ export interface ChosenImage {
   sizeBytes: number
 }
 
+/** A file of any type that the learner chose, not uploaded yet. */
+export interface ChosenFile extends ChosenImage {
+  name: string
+}
+
 export interface FileToUpload {
   /** Absolute, or of this site. */
   url: string

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { NETWORK_TIMEOUT_MILLISECONDS } from './network-timeout'
 import { UPLOAD_FIELD, parseResponse } from './upload.port'
-import type { ChosenImage, FileToUpload, UploadResponse } from './upload.port'
+import type { ChosenFile, ChosenImage, FileToUpload, UploadResponse } from './upload.port'
 
 /** Opens WeChat's picker; returns an empty list when the learner closes it. */
 export const chooseImages = async (count: number): Promise<ChosenImage[]> => {
@@ -9,10 +9,24 @@ export const chooseImages = async (count: number): Promise<ChosenImage[]> => {
     const { tempFiles } = await Taro.chooseMedia({ count, mediaType: ['image'], sizeType: ['compressed'] })
     return tempFiles.map(({ tempFilePath, size }) => ({ path: tempFilePath, sizeBytes: size }))
   } catch (error) {
-    if (/cancel/.test((error as { errMsg?: string }).errMsg ?? '')) return []
+    if (isCancelled(error)) return []
     throw error
   }
 }
+
+/** One file with one of these endings, out of a chat: WeChat opens no other files. Undefined when it is closed. */
+export const chooseFile = async (endings: readonly string[]): Promise<ChosenFile | undefined> => {
+  try {
+    const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'all', extension: [...endings] })
+    const [file] = tempFiles
+    return file && { path: file.path, sizeBytes: file.size, name: file.name }
+  } catch (error) {
+    if (isCancelled(error)) return undefined
+    throw error
+  }
+}
+
+const isCancelled = (error: unknown): boolean => /cancel/.test((error as { errMsg?: string }).errMsg ?? '')
 
 /** Resolves to the server's response, whatever its status; rejects when it does not come in time. */
 export const uploadFile = async ({ url, path, headers }: FileToUpload): Promise<UploadResponse> => {

@@ -5,7 +5,7 @@ import type { ShareCard, ShareOutcome } from './share.port'
 
 export const share = async (card: ShareCard): Promise<ShareOutcome> => {
   if (client.isInWechat) return 'menu'
-  const url = toPublicUrl(card.path)
+  const url = card.url ?? toPublicUrl(card.path)
   if (navigator.share) {
     try {
       await navigator.share({ title: card.title, text: card.description, url })

@@ -4,6 +4,8 @@ export interface ShareCard {
   description: string
   /** Below the app's root, with its parameters and the school, such as `/sub/course/detail?id=1&sid=qihang`. */
   path: string
+  /** A short link to it, instead of the path's own address. */
+  url?: string
   /** As an image would take it, or empty. */
   imageUrl: string
 }
@@ -25,3 +27,13 @@ interface SdkSignature {
   signature: string
 }
 export type SignUrl = (url: string) => Promise<SdkSignature>
+
+export type NameSharer = (path: string) => string
+
+/** What the cards of WeChat's menu need of the server. */
+interface ShareMenu {
+  sign: SignUrl
+  /** Adds who sends it to a path; a visitor's stays as it is. Never rejects. */
+  nameSharer: () => Promise<NameSharer>
+}
+export type LoadShareMenu = () => Promise<ShareMenu>

@@ -2,6 +2,8 @@ import { backend } from './storage-backend'
 
 /** Values that the device refused to keep; they last until the app closes. */
 const memory = new Map<string, string>()
+/** Both platforms keep texts as UTF-16. */
+const BYTES_PER_CHARACTER = 2
 let reportFailure: (error: unknown) => void = (error) => console.warn('storage failed', error)
 let reported = false
 
@@ -54,14 +56,22 @@ const remove = (key: string): void => {
   }
 }
 
-/** Forgets everything but the names in `keep`, of any school: `qihang:token` is a `token`. */
-const clear = (keep: readonly string[] = []): void => {
+/**
+ * Forgets everything but the names in `keep`, of any school or subject: `qihang:token` is a `token`, and
+ * `examNotes:<id>` is one of the `examNotes`. Returns how many bytes that freed.
+ */
+const clear = (keep: readonly string[] = []): number => {
+  let freed = 0
   try {
-    for (const key of [...memory.keys(), ...backend.keys()])
-      if (!keep.includes(key.slice(key.indexOf(':') + 1))) remove(key)
+    for (const key of new Set([...memory.keys(), ...backend.keys()])) {
+      if (key.split(':').some((name) => keep.includes(name))) continue
+      freed += key.length + (readText(key)?.length ?? 0)
+      remove(key)
+    }
   } catch (error) {
     failed(error)
   }
+  return freed * BYTES_PER_CHARACTER
 }
 
 /** Values as JSON by name. On a device that refuses (private mode, full) they only last for the visit. */

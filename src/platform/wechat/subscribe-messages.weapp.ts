@@ -1,5 +1,8 @@
 import Taro from '@tarojs/taro'
 
+/** Whether this platform has such messages. */
+export const asksForMessages: boolean = true
+
 /**
  * Requests the learner's consent to one message of this template; false without a template or without consent. WeChat
  * allows the request only in a tap's handler, before anything is awaited.

@@ -4,6 +4,9 @@ import { replace } from '@/core/router/router'
 import { PracticeRoomStore } from '@/features/practice/room/practice-room.store'
 import { PracticeRoomView } from '@/features/practice/room/PracticeRoomView'
 
+const finish = (id: string, courseId: string | null) =>
+  courseId ? replace('coursePracticeResult', { id }) : replace('practiceResult', { id })
+
 /** Questions, one after the other. */
 export default function PracticePage() {
   const { params, title, allowed } = usePage('practice')
@@ -13,7 +16,5 @@ export default function PracticePage() {
     if (allowed) void store.load()
   })
 
-  return allowed ? (
-    <PracticeRoomView store={store} title={title} onFinished={(id) => replace('practiceResult', { id })} />
-  ) : null
+  return allowed ? <PracticeRoomView store={store} title={title} onFinished={finish} /> : null
 }

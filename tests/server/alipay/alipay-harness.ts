@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { commandAct } from '../../../server/src/kernel/actor'
 import { paymentNotificationTable } from '../../../server/src/modules/trade/payment/notification.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
+import { createStock } from '../../../server/src/modules/goods/goods.module'
 import { createTradeDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
 import { refundTable } from '../../../server/src/modules/trade/refund/refund.table'
 import type { AlipayApp } from '../../../server/src/sandbox/alipay/alipay-keys'
@@ -55,6 +56,7 @@ export const startAlipay = async (name: string) => {
       jobs: trade.jobs,
       now: trade.clock.now,
       limitFen: 100_000,
+      stock: createStock(trade.database),
     })
     const clerk = { act: { ...commandAct(SHOP, 'test'), actorName: '小李' }, staffId }
     return desk.refunds.request(clerk, { orderId, amountFen, reason: '少上两节课' })

@@ -30,6 +30,11 @@ const givenDesk = async (database: Database) => {
   return { editor, writer, write, categoryId: category.data.id }
 }
 
+interface Uploaded {
+  key: string
+  url: string
+}
+
 describe('the desk of articles', () => {
   it(
     'shows an article to readers from publishing to withdrawing',
@@ -109,6 +114,22 @@ describe('the desk of articles', () => {
         editor,
       )
       expect(saved.data.coverKeys).toEqual([key])
+    }),
+  )
+
+  it(
+    'removes a picture that no article shows a day later',
+    withRollback(async ({ app, database, jobs }) => {
+      const { editor, categoryId } = await givenDesk(database)
+      const picture = { name: 'cover.png', type: 'image/png', content: await drawPicture('png') }
+      const upload = async () =>
+        (await call.upload('POST /staff/article/picture/save', picture, editor)).data as unknown as Uploaded
+      const [shown, unused] = [await upload(), await upload()]
+      const html = `<p><img src="${shown.url}"></p>`
+      await call('POST /staff/article/save', { ...BLANK, title: '有图', categoryId, html }, editor)
+      await jobs.runDue(new Date(Date.now() + 25 * 3_600_000))
+      const statusOf = async ({ url }: Uploaded) => (await app.inject(url)).statusCode
+      expect([await statusOf(shown), await statusOf(unused)]).toEqual([200, 404])
     }),
   )
 

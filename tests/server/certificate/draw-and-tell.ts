@@ -8,6 +8,7 @@ const printed = {
   brandColor: '#17795b',
   number: '2026-ABCD-EFGH-JKMN',
   holderName: '张喆珺',
+  kind: 'course' as const,
   courseTitle: '低压电工操作证：安全用电与实操考证全程班',
   studiedMinutes: 1240,
   issuedAt: new Date('2026-11-01T02:00:00Z'),

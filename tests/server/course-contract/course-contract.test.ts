@@ -8,7 +8,8 @@ import { CourseContractImportRepository } from '../../../server/src/modules/cour
 import { signedContractTable } from '../../../server/src/modules/course-contract/course-contract.table'
 import { addAccess, addCourse } from '../../support/server/course-fixture'
 import { drawPicture } from '../../support/server/draw-picture'
-import { LEARNER, SHOP } from '../../support/server/fixture-school'
+import { LEARNER, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
+import { addStaff } from '../../support/server/fixture-staff'
 import { call, clock, withRollback } from '../../support/server/harness'
 import { placeOrder } from '../../support/server/place-order'
 
@@ -161,6 +162,25 @@ describe('a contract of a course', () => {
       const order = (await placeOrder(call, ME, [{ goodsId: courseId }])).data
       const { data } = await call('POST /resource/auth/course/contract/page', { orderId: order.id }, ME)
       expect(data.totalCount).toBe(0)
+    }),
+  )
+
+  it(
+    'is found by the staff with its signer and the signed PDF, and by no other school',
+    withRollback(async ({ app, database }) => {
+      const { contract, order } = await givenTaken(database)
+      const signed = (await sign(contract.id)).data
+      const staff = await addStaff(database, { permissions: ['orders.view'] })
+      const { data } = await call('POST /staff/contract/page', { keyword: '张三', status: 'signed' }, staff)
+      expect(data.list).toMatchObject([{ id: contract.id, orderId: order.id, learnerId: ME.id, sha256: signed.sha256 }])
+      const found = (await call('GET /staff/contract/view', { id: contract.id }, staff)).data
+      expect(found).toMatchObject({ signerName: '张三', blocks: signed.blocks })
+      const { pathname, search } = new URL(found.pdfUrl, 'http://school.test')
+      const { rawPayload } = await app.inject(pathname + search)
+      expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(signed.sha256)
+      const stranger = await addStaff(database, { permissions: ['orders.view'], shopId: OTHER_SHOP })
+      const refused = await call('GET /staff/contract/view', { id: contract.id }, stranger)
+      expect(refused.code).toBe(ERRORS.CONTRACT_NOT_FOUND.code)
     }),
   )
 })

@@ -118,6 +118,23 @@ describe('goods of the staff', () => {
       expect(goods.coverUrl).toBe(`/media/${key}`)
     }),
   )
+
+  it(
+    'keep their pictures, while one that none of them shows a day later is removed',
+    withRollback(async ({ app, database, jobs }) => {
+      const staff = await addStaff(database)
+      const file = { name: 'a.png', type: 'image/png', content: await drawPicture('png', 40, 30) }
+      const upload = async () =>
+        ((await call.upload('POST /staff/goods/picture/save', file, staff, {})).data as { key: string }).key
+      const [cover, ofGallery, ofVariant, unused] = [await upload(), await upload(), await upload(), await upload()]
+      await save(staff, { cover, pictures: [ofGallery], skus: [{ ...SKU, picture: ofVariant }] })
+      await jobs.runDue(new Date(Date.now() + 25 * 3_600_000))
+      const statuses = []
+      for (const key of [cover, ofGallery, ofVariant, unused])
+        statuses.push((await app.inject(`/media/${key}`)).statusCode)
+      expect(statuses).toEqual([200, 200, 200, 404])
+    }),
+  )
 })
 
 describe('stock', () => {

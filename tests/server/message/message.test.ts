@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
+import { MESSAGE_KINDS, type MessageKind } from '@contract/message/message-kinds'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { MessageRepository } from '../../../server/src/modules/message/message.repository'
 import { MessageService } from '../../../server/src/modules/message/message.service'
@@ -13,12 +14,15 @@ const COUNT = 'GET /base/auth/shop/msg/user/count'
 const WATCH = 'PUT /base/auth/shop/msg/user/batch/watch'
 const DELETE = 'DELETE /base/auth/shop/msg/user/batch/delete'
 
+/** A reason may begin with its kind, as `order:退款`. */
+const kindOf = (reason: string): MessageKind => MESSAGE_KINDS.find((kind) => reason.startsWith(`${kind}:`)) ?? 'school'
+
 /** Sends these reasons to a learner, one minute apart. */
 const send = async (database: Database, userId: string, reasons: string[], shopId = SHOP) => {
   for (const [index, reason] of reasons.entries()) {
     clock.set(new Date(Date.parse('2026-11-21T08:00:00Z') + index * 60_000))
     const messages = new MessageService(new MessageRepository(database), () => clock.now())
-    await messages.sendAll([{ userId, shopId, title: reason, content: `内容 ${reason}`, reason }])
+    await messages.sendAll([{ userId, shopId, kind: kindOf(reason), title: reason, content: `内容 ${reason}`, reason }])
   }
 }
 const listOf = async (caller = owner) => (await call(PAGE, {}, caller)).data.list
@@ -54,6 +58,24 @@ describe('messages', () => {
   )
 
   it(
+    'are counted, filtered and marked as read by kind',
+    withRollback(async ({ database }) => {
+      await send(database, owner.id, ['order:退款', 'order:发货', 'exam:成绩'])
+      expect((await call(COUNT, {}, owner)).data).toEqual({
+        unreadCount: 3,
+        kinds: { study: 0, order: 2, live: 0, exam: 1, school: 0 },
+        bulletinCount: 0,
+      })
+      const orders = await call(PAGE, { kind: 'order' }, owner)
+      expect(orders.data.list.map(({ kind, title }) => [kind, title])).toEqual([
+        ['order', 'order:发货'],
+        ['order', 'order:退款'],
+      ])
+      expect((await call(WATCH, { kind: 'order' }, owner)).data.kinds).toMatchObject({ order: 0, exam: 1 })
+    }),
+  )
+
+  it(
     'can be deleted together',
     withRollback(async ({ database }) => {
       await send(database, owner.id, ['一', '二', '三'])
@@ -80,6 +102,7 @@ describe('messages', () => {
       const many = Array.from({ length: 9000 }, (_, index) => ({
         userId: owner.id,
         shopId: SHOP,
+        kind: 'live' as const,
         title: '直播',
         content: '快开始了',
         target,

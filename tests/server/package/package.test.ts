@@ -23,6 +23,7 @@ describe('packages', () => {
         access: 'none',
         priceFen: 200,
         singleTotalFen: 600,
+        savedFen: 400,
         courseCount: 3,
         lessonCount: 6,
       })
@@ -51,6 +52,7 @@ describe('packages', () => {
       const { data } = await view(packageId, buyer)
       expect(data).toMatchObject({
         access: 'owned',
+        savedFen: 0,
         studyProgress: 25,
         nextCourseId: first,
         expiresAt: '2026-12-21T08:00:00.000Z',

@@ -12,7 +12,12 @@ type Call = ReturnType<typeof createClient>
 const DAY = 86_400_000
 export const ID_NUMBER = '11010519491231002X'
 
-const field = (id: string, kind: FormField['kind'], label: string, change: Partial<FormField> = {}): FormField => ({
+export const field = (
+  id: string,
+  kind: FormField['kind'],
+  label: string,
+  change: Partial<FormField> = {},
+): FormField => ({
   id,
   kind,
   label,

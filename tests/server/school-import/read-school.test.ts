@@ -28,7 +28,7 @@ describe('a valid school', () => {
     expect(content.courses.length).toBeGreaterThanOrEqual(24)
     expect(content.teachers.length).toBeGreaterThanOrEqual(5)
     expect(content.categories.filter(({ parentId }) => parentId === null).length).toBeGreaterThanOrEqual(4)
-    expect(new Set(lessons.map(({ materialType }) => materialType))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+    expect(new Set(lessons.map(({ materialType }) => materialType))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]))
     const states = new Set(content.courses.map(({ publishState }) => publishState))
     expect(states).toEqual(new Set(['updating', 'finished', 'offShelf']))
     expect(content.courses.some(({ priceFen }) => priceFen === 0)).toBe(true)

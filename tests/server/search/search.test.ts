@@ -22,8 +22,8 @@ describe('search', () => {
     'suggests hot words and titles of published courses',
     withRollback(async () => {
       expect((await call('GET /resource/api/search/suggest', { keyword: '电工' })).data).toEqual([
-        { text: '电工', courseId: '' },
-        { text: '低压电工考证班', courseId: COURSE.paid },
+        { text: '电工', kind: 'word', id: '' },
+        { text: '低压电工考证班', kind: 'course', id: COURSE.paid },
       ])
       expect((await call('GET /resource/api/search/suggest', { keyword: '修图' })).data).toEqual([])
     }),

@@ -90,6 +90,8 @@ describe('coupons to claim', () => {
       await addCoupon(database, { stopped: true })
       const { data } = await call('POST /resource/api/coupon/page', { courseId: COURSE.paid })
       expect(data.list.map(({ id }) => id).sort()).toEqual([all, goods, category].sort())
+      const kinds = new Map(data.list.map(({ id, scopeKind }) => [id, scopeKind]))
+      expect([all, goods, category].map((id) => kinds.get(id))).toEqual([null, 'course', 'category'])
     }),
   )
 

@@ -10,6 +10,7 @@ import { ledgerEntryTable, ledgerPostingTable } from '../../../server/src/module
 import { orderTable } from '../../../server/src/modules/trade/order/order.table'
 import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
+import { createStock } from '../../../server/src/modules/goods/goods.module'
 import { createTradeDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
 import { SHOP } from '../../support/server/fixture-school'
 import { addStaff } from '../../support/server/fixture-staff'
@@ -52,7 +53,12 @@ const givenPaid = async (change?: { withCoupon: boolean }) => {
   return { ...order, paymentId: paymentId as string }
 }
 const refund = async (orderId: string, amountFen?: number) => {
-  const desk = createTradeDesk({ ...trade, now: trade.clock.now, limitFen: 100_000 })
+  const desk = createTradeDesk({
+    ...trade,
+    now: trade.clock.now,
+    limitFen: 100_000,
+    stock: createStock(trade.database),
+  })
   const act = { ...commandAct(SHOP, 'test'), actorName: '小李' }
   await desk.refunds.request({ act, staffId }, { orderId, amountFen, reason: '不学了' })
 }

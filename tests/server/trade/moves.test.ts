@@ -78,7 +78,7 @@ describe('the server moves a payment', () => {
       const moves = new PaymentMoves(payments, { postPayment: async () => {} }, trade.clock.now)
       await trade.database.current.update(paymentTable).set({ status: from }).where(eq(paymentTable.id, paymentId))
       const payment = (await payments.find(paymentId))!
-      const move = () => outcomeOf(moves.move(payment, event, {}))
+      const move = () => outcomeOf(moves.move(payment, event, 'job:test'))
       return [await move(), await move()]
     })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { RunningApp } from '../../../server/src/app'
+import { checkLedger } from '../../../server/src/commands/ledger'
 import { fileTable } from '../../../server/src/modules/file/file.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { addCourse } from '../../support/server/course-fixture'
@@ -9,7 +10,9 @@ import { addLearner } from '../../support/server/fixture-learner'
 import { COURSE, SHOP, type Learner } from '../../support/server/fixture-school'
 import { addStaff, type StaffMember } from '../../support/server/fixture-staff'
 import { clock, startOwnServer } from '../../support/server/harness'
+import { givenAddress, givenGoods } from '../../support/server/goods-fixture'
 import { placeOrder } from '../../support/server/place-order'
+import { addCoupon } from './coupon-fixture'
 
 const PAID_FEN = 19_900
 /** Above the limit of one person. */
@@ -101,6 +104,18 @@ describe('a transfer to the school', () => {
     expect({ owned: await isOwned(), payment: await payments(orderId) }).toEqual({ owned: true, payment: 'success' })
     expect(await listMessages()).toEqual(['学校已确认收款'])
     expect((await confirm(id)).code, 'a second time').toBe(ERRORS.EDIT_CONFLICT.code)
+  })
+
+  it('books the coupon of goods that are sent', async () => {
+    const claim = { couponId: await addCoupon(server.database, { offFen: 500, fromFen: 0 }) }
+    const { data: coupon } = await call('POST /resource/auth/user/coupon/claim', claim, buyer)
+    const addressId = await givenAddress(server.database, buyer.id)
+    const [line] = await givenGoods(server.database)
+    const placed = await placeOrder(call, buyer, [line!], { addressId, myCouponId: coupon.id })
+    const handedIn = await submit(placed.data.id)
+    await confirm(handedIn.data.voucher!.id, head, placed.data.payableFen)
+    expect(await view(placed.data.id)).toMatchObject({ status: 'undelivered', couponFen: 500 })
+    await checkLedger(server.database)
   })
 
   it('is offered wherever the school takes payments, while it has an account', async () => {

@@ -109,9 +109,9 @@ describe('a coupon for goods of the mall', () => {
     const best = await expectGoods(token, [book!, helmet!])
     expect(best.items.map(({ payableFen }) => payableFen)).toEqual([2500, 2000])
     const other = await expectGoods(token, [book!])
-    expect(other.coupons.map(({ offFen, reason }) => [offFen, reason])).toEqual([
-      [300, null],
-      [0, 'scope'],
+    expect(other.coupons.map(({ coupon, offFen, reason }) => [coupon.scopeKind, offFen, reason])).toEqual([
+      ['goods', 300, null],
+      ['category', 0, 'scope'],
     ])
   })
 })

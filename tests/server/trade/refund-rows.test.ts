@@ -4,6 +4,7 @@ import { commandAct } from '../../../server/src/kernel/actor'
 import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { toOutRefundNo, toRefundId } from '../../../server/src/modules/trade/refund/out-refund-no'
+import { createStock } from '../../../server/src/modules/goods/goods.module'
 import { createTradeDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
 import { refundTable } from '../../../server/src/modules/trade/refund/refund.table'
 import { SHOP } from '../../support/server/fixture-school'
@@ -30,7 +31,13 @@ const givenPaid = async () => {
   return { learner, goodsId, order, paymentId }
 }
 const request = (orderId: string, amountFen?: number, limitFen = 100_000) => {
-  const desk = createTradeDesk({ database: trade.database, jobs: trade.jobs, now: trade.clock.now, limitFen })
+  const desk = createTradeDesk({
+    database: trade.database,
+    jobs: trade.jobs,
+    now: trade.clock.now,
+    limitFen,
+    stock: createStock(trade.database),
+  })
   const clerk = { act: { ...commandAct(SHOP, 'test'), actorName: '小李' }, staffId }
   return desk.refunds.request(clerk, { orderId, amountFen, reason: '少上两节课' })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import type { PayChannel, PayProvider } from '@contract/payment/payment-status'
+import type { PayProvider, PrepayChannel } from '@contract/payment/payment-status'
 import { orderLogTable, orderTable } from '../../../server/src/modules/trade/order/order.table'
 import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { AccessRepository } from '../../../server/src/modules/access/access.repository'
@@ -27,7 +27,7 @@ import { createAddressModule } from '../../../server/src/modules/address/address
 import { createGoodsModule } from '../../../server/src/modules/goods/goods.module'
 import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
 import { checkLedger } from '../../../server/src/commands/ledger'
-import { createMessageModule } from '../../../server/src/modules/message/message.module'
+import { createAppMessages } from '../../../server/src/modules/message/message.module'
 import { createTradeModule } from '../../../server/src/modules/trade/trade.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createAlipaySandbox } from '../../../server/src/sandbox/alipay/alipay-sandbox'
@@ -97,7 +97,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     carts: createCartLines(database),
     delivery: createDeliveryModule({ database, now: clock.now }).charges,
     media: { urlOf: (key) => key && `/media/${key}`, signedUrlOf: (key) => `/media/s/${key}` },
-    messages: createMessageModule({ database, now: clock.now }).messages,
+    messages: createAppMessages({ database, now: clock.now }),
     usage: { studiedPercent: async (userId) => studied.get(userId) ?? 0 },
     merchants,
     offlineAccounts,
@@ -169,7 +169,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     /** At the price of this moment. */
     place: (token: string, goodsId: string, clientRequestId?: string) =>
       placeOrder(call, { token }, [{ goodsId }], { clientRequestId }),
-    prepay: (token: string, orderId: string, payChannel: PayChannel = 'wechatH5') =>
+    prepay: (token: string, orderId: string, payChannel: PrepayChannel = 'wechatH5') =>
       call('POST /resource/auth/trade/pay/prepay', { orderId, channel: payChannel }, { token }),
     query: (token: string, orderId: string) => call('POST /resource/auth/trade/pay/query', { orderId }, { token }),
     view: async (token: string, id: string) =>

@@ -53,7 +53,7 @@ describe('captcha [postgres]', () => {
     const { data } = await server.call('GET /base/api/shop/user/get/image/verification', {})
     expect(data.image).toMatch(/^data:image\/jpeg;base64,/)
     expect(data.image.length).toBeLessThan(20_000)
-    expect(Object.keys(data).sort()).toEqual(['captchaId', 'image'])
+    expect(Object.keys(data).sort()).toEqual(['captchaId', 'image', 'widgetPath'])
   })
 
   it('AUTH-06 is required for a phone that is not registered, too', async () => {

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { AliyunSms } from '../../../server/src/providers/sms/aliyun-sms'
-import { signAliyunCall } from '../../../server/src/providers/sms/aliyun-signature'
+import { signAliyunCall } from '../../../server/src/providers/aliyun/aliyun-signature'
 import { createSms } from '../../../server/src/providers/sms/create-sms'
 import { TencentSms } from '../../../server/src/providers/sms/tencent-sms'
 
 const now = () => new Date('2026-11-21T08:00:00.123Z')
-const templates = { register: 'SMS_1', login: 'SMS_2', reset: 'SMS_3', bind: 'SMS_4' }
+const templates = {
+  register: 'SMS_1',
+  login: 'SMS_2',
+  reset: 'SMS_3',
+  bind: 'SMS_4',
+  deregister: 'SMS_5',
+  form: 'SMS_6',
+}
 
 /** A carrier that answers `body` and remembers what it was asked. */
 const carrier = (body: object) => {

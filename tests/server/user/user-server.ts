@@ -10,8 +10,11 @@ import { SignedMedia } from '../../../server/src/kernel/media/media'
 import { createSecrets } from '../../../server/src/kernel/secrets'
 import { createOutbox } from '../../../server/src/modules/outbox/outbox.plugin'
 import { captchaTable } from '../../../server/src/modules/user/user.table'
+import { createArrivals, createShareModule } from '../../../server/src/modules/share/share.module'
+import { PERSONAL_DATA } from '../../../server/src/personal-data'
 import { createUserModule } from '../../../server/src/modules/user/user.module'
 import { OutboxSms } from '../../../server/src/providers/sms/outbox-sms'
+import { WechatMiniProgramCodes } from '../../../server/src/providers/wechat/wechat-mini-program-codes'
 import { WechatLoginClient } from '../../../server/src/providers/wechat/wechat-login-client'
 import {
   createWechatSandbox,
@@ -55,13 +58,15 @@ const start = async () => {
     remove: async (key: string) => {
       removed.push(key)
     },
+    removeStartingWith: async () => undefined,
   }
   const server: { app?: FastifyInstance } = {}
   const wechat = new WechatLoginClient(
     { ...sandboxWechatOptions(PUBLIC_URL), fetch: throughApp(server, state.wechatCalls) },
     clock.now,
   )
-  const { routes, callers, users } = createUserModule({
+  const arrivals = createArrivals({ database, jobs, now: clock.now })
+  const user = createUserModule({
     database,
     now: clock.now,
     jobs,
@@ -71,7 +76,23 @@ const start = async () => {
     wechat,
     secrets: createSecrets(database),
     audit: createAudit({ database, now: clock.now }),
+    arrivals,
+    captchaWidgets: { findPath: async () => undefined, check: async () => undefined },
+    personalData: PERSONAL_DATA,
   })
+  const { callers, users } = user
+  const share = createShareModule({
+    database,
+    now: clock.now,
+    arrivals,
+    sharers: users,
+    readSubject: async () => ({ title: '电工基础', description: '', picture: '', priceFen: null }),
+    miniCodes: new WechatMiniProgramCodes({ mini: undefined, apiBase: PUBLIC_URL }, clock.now),
+    report: (error) => {
+      throw error
+    },
+  })
+  const routes = { ...user.routes, ...share.routes }
   const app = await createHttp({ logger, trustProxy: (address) => address === PROXY, limitRates: false })
   registerCalls(
     app,
@@ -148,12 +169,16 @@ export const miss = <P extends Proof>(proof: P): P => ({
 })
 
 /** A learner of the fixture's school with PASSWORD. */
-export const register = async (server: UserServer, visitor: Visitor = newVisitor()) => {
+export const register = async (
+  server: UserServer,
+  visitor: Visitor = newVisitor(),
+  origin: { visitorMark?: string; inviteCode?: string; deviceToken?: string } = {},
+) => {
   const proof = await receiveCode(server, visitor, 'register')
   const password = await encrypt(server, PASSWORD)
   const answer = await server.call(
     'POST /base/api/shop/user/register',
-    { phone: visitor.phone, ...proof, password, agreed: true },
+    { phone: visitor.phone, ...proof, password, agreed: true, ...origin },
     visitor.from,
   )
   if (answer.code !== 200) throw new Error(`not registered: ${answer.code} ${answer.msg}`)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { RunningApp } from '../../../server/src/app'
+import { checkLedger } from '../../../server/src/commands/ledger'
 import { userCouponTable } from '../../../server/src/modules/trade/coupon/coupon.table'
 import { orderTable } from '../../../server/src/modules/trade/order/order.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
@@ -98,7 +99,10 @@ describe('buying a membership', () => {
     const [low, high] = [await addVipLevel({ priceFen: 3000 }), await addVipLevel({ priceFen: 9000 })]
     await buy(learner, low.planId)
     later(10)
-    expect(await expectPrice(learner, high.planId, 'vip')).toMatchObject({ discountFen: 2000, payableFen: 7000 })
+    expect(await expectPrice(learner, high.planId, 'vip')).toMatchObject({
+      ...{ discountFen: 0, creditFen: 2000 },
+      ...{ savedFen: 0, payableFen: 7000 },
+    })
     const cheated = await placeOrder(call, learner, [{ kind: 'vip', goodsId: high.planId }], { expectedPayableFen: 1 })
     expect(cheated.code).toBe(ERRORS.PRICE_CHANGED.code)
     await buy(learner, high.planId)
@@ -129,9 +133,9 @@ describe('buying a membership', () => {
     const learner = await addLearner(server.database)
     const [low, high] = [await addVipLevel(), await addVipLevel()]
     await buy(learner, high.planId)
-    const { discountFen } = await buy(learner, low.planId)
+    const { creditFen } = await buy(learner, low.planId)
     const mine = await viewMine(learner)
-    expect([discountFen, mine?.levelId, mine?.daysLeft]).toEqual([0, high.levelId, 60])
+    expect([creditFen, mine?.levelId, mine?.daysLeft]).toEqual([0, high.levelId, 60])
     expect(mine?.upcoming.map(({ levelId }) => levelId)).toEqual([low.levelId])
   })
 
@@ -243,6 +247,23 @@ describe('what a membership does by the clock', () => {
     await refund(order.id)
     expect(await count()).toBe(1)
     expect(await server.database.current.$count(userCouponTable, eq(userCouponTable.userId, learner.id))).toBe(2)
+  })
+
+  it('takes a coupon back that an order has locked meanwhile, when the order gives it back', async () => {
+    const learner = await addLearner(server.database)
+    const couponId = await addCoupon(server.database, { validDays: 60, offFen: 100, fromFen: 0 })
+    const { planId } = await addVipLevel({ couponIds: [couponId] })
+    const order = await buy(learner, planId)
+    await server.jobs.runDue(clock.now())
+    const { list } = (await call('POST /resource/auth/user/coupon/page', { state: 'unused' }, learner)).data
+    const { courseId } = await addCourse(server.database, { priceFen: PRICE })
+    const other = await placeOrder(call, learner, [{ goodsId: courseId }], { myCouponId: list[0]!.id })
+    expect(other.data.couponFen).toBe(100)
+    await refund(order.id)
+    await call('PUT /resource/auth/trade/order/cancel', { id: other.data.id }, learner)
+    const counted = (await call('GET /resource/auth/user/coupon/count', {}, learner)).data
+    expect(counted).toMatchObject({ unused: 0, used: 0, expired: 1 })
+    await checkLedger(server.database)
   })
 })
 

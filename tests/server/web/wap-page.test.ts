@@ -39,7 +39,7 @@ describe('a page under /wap/', () => {
     const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     expect(policy).toContain(`script-src 'self' ${hashes.join(' ')} https://res.wx.qq.com;`)
     expect(inline).toHaveLength(3)
-    expect(page.body.match(/<script[\s>]/g)).toHaveLength(4)
+    expect(page.body.match(/<script[\s>]/g)).toHaveLength(5)
     expect(page.body).not.toContain('<script>alert(1)')
   })
   it('shows the shop’s colour, title and share card', async () => {

@@ -106,6 +106,7 @@ export const useWeb = () => {
     handleErrors(app)
     await registerWeb(app, {
       callAsVisitor,
+      now: () => new Date(today),
       h5Folder: folder,
       defaultShop: 'first-school',
       siteAddress: () => 'http://school.example',

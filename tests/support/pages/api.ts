@@ -19,12 +19,24 @@ export class Api {
       method,
       headers: {
         sid: this.sid,
-        ...(this.token && { token: this.token }),
+        ...this.credentials,
         ...(!inQuery && { 'content-type': 'application/json' }),
       },
       body: inQuery ? undefined : JSON.stringify(input),
     })
     return reply.json() as Promise<{ code: number; msg: string; data: Output<K> }>
+  }
+
+  /** The same for a call that must succeed; returns the envelope's data. */
+  async succeed<K extends Key>(key: K, input: Input<K>): Promise<Output<K>> {
+    const { code, msg, data } = await this.call(key, input)
+    if (code !== 200) throw new Error(`${key} returned ${code}: ${msg}`)
+    return data
+  }
+
+  /** The headers that say who calls. */
+  protected get credentials(): Record<string, string> {
+    return this.token ? { token: this.token } : {}
   }
 
   async login(phone: string, password: string): Promise<void> {

@@ -7,15 +7,16 @@ import type { ServerProcess } from './server-process'
 export const keepLogin = async (
   number: string,
   password = DEMO.password,
+  { url, sid }: { url: string; sid: string } = { url: school.url, sid: 'qihang' },
 ): Promise<Pick<BrowserContextOptions, 'storageState'>> => {
-  const api = new Api(school)
+  const api = new Api({ url }, sid)
   await api.login(number, password)
   const { data: user } = await api.call('GET /base/auth/shop/user/view', {})
   const localStorage = [
-    { name: 'qihang:token', value: JSON.stringify(api.token) },
-    { name: 'qihang:user', value: JSON.stringify(user) },
+    { name: `${sid}:token`, value: JSON.stringify(api.token) },
+    { name: `${sid}:user`, value: JSON.stringify(user) },
   ]
-  return { storageState: { cookies: [], origins: [{ origin: school.url, localStorage }] } }
+  return { storageState: { cookies: [], origins: [{ origin: url, localStorage }] } }
 }
 
 /** Logs in by hand, with the password, on a phone that keeps the login. */

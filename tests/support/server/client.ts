@@ -47,12 +47,12 @@ export const createClient = (getApp: () => Promise<FastifyInstance>) => {
     raw(key, input, caller) as Promise<Answer<Output<K>>>
 
   /** Sends a file to an upload of the contract, with its input in the query. */
-  const upload = async (
-    key: Key,
+  const upload = async <K extends Key>(
+    key: K,
     file: { name: string; type: string; content: Buffer },
     caller: Caller = {},
     query = {},
-  ): Promise<Answer<never>> => {
+  ): Promise<Answer<Output<K>>> => {
     if (!(calls[key] as Call).upload) throw new Error(`${key} is no upload`)
     const boundary = 'boundary-of-the-upload'
     const head =

@@ -28,8 +28,11 @@ const SAMPLES = [
   '3070201020000000000',
   'test-school',
   'tab1',
+  '22222222',
   'gender',
   '2000-01-31',
+  '22:00',
+  '/pages/account',
   '#2B5CFF',
   '',
 ]

@@ -20,26 +20,41 @@ export const startServer = (): Promise<RunningApp> => (shared.testServer ??= sta
 
 const shared = globalThis as { testServer?: Promise<RunningApp> }
 
-const start = async (databaseName?: string): Promise<RunningApp> => {
+const makeFolder = (): string => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-test-'))
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const start = async (databaseName?: string): Promise<RunningApp> => {
+  const folder = makeFolder()
   const database = await openTestDatabase(databaseName)
   await insertFixtureSchool(database)
+  const server = await openApp(database, folder)
+  // The sandboxes are reached over the network, as the real services would be.
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  return server
+}
+
+const openApp = (database: Database, folder: string): Promise<RunningApp> => {
   const config = readConfig({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
     DEFAULT_SHOP: 'test-school',
   })
-  const server = await createApp(config, { database, limitRates: false, cacheMilliseconds: 0, now: () => clock.now() })
-  // The sandboxes are reached over the network, as the real services would be.
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
-  return server
+  return createApp(config, { database, limitRates: false, cacheMilliseconds: 0, now: () => clock.now() })
 }
 
 /** An app over a database of its own, for tests whose writes stay and would be seen by others. */
 export const startOwnServer = async (databaseName: string) => {
   const server = await start(databaseName)
+  return { server, call: createClient(async () => server.app) }
+}
+
+/** Another server on the same database, which shares nothing else with the first one. Close only its `app`. */
+export const startSecondServer = async ({ database }: RunningApp) => {
+  const server = await openApp(database, makeFolder())
   return { server, call: createClient(async () => server.app) }
 }
 

@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../server/src/kernel/db/database'
 
 /** Tables that a school keeps small, however many learners it has. */
 const SMALL_TABLES = [
   'article_category',
+  'captcha_account',
   'category',
   'enum_entry',
   'express_account',
+  'invoice_account',
   'live',
   'live_log',
   'merchant_account',
@@ -26,6 +28,15 @@ const SMALL_TABLES = [
   'vip_plan',
   'vip_rules',
 ]
+
+/** Of columns that exclude each other, each row has one. */
+const ALTERNATING: Record<string, Record<string, SQL>> = {
+  comment: {
+    course_id: sql`case when n % 3 = 0 then gen_random_uuid() end`,
+    article_id: sql`case when n % 3 = 1 then gen_random_uuid() end`,
+    question_id: sql`case when n % 3 = 2 then gen_random_uuid() end`,
+  },
+}
 
 export const listLargeTables = async (database: Database): Promise<string[]> => {
   const tables = await database.rows<{ name: string }>(
@@ -72,7 +83,9 @@ export const fillTables = async (
     for (const table of tables) {
       const columns = await listColumns(database, table)
       const pattern = (patterns.get(table) ?? {}) as Record<string, unknown>
-      const values = columns.map((column) => toValue(column, pattern[column.name] ?? null))
+      const values = columns.map(
+        (column) => ALTERNATING[table]?.[column.name] ?? toValue(column, pattern[column.name] ?? null),
+      )
       await database.rows(
         sql`insert into ${sql.identifier(table)} (${sql.join(
           columns.map(({ name }) => sql.identifier(name)),

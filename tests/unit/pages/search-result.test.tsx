@@ -15,8 +15,8 @@ beforeEach(() => {
     return { errMsg: 'ok' }
   })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
-  jest.spyOn(searchApi, 'courses').mockResolvedValue(none)
-  jest.spyOn(searchApi, 'teachers').mockResolvedValue(none)
+  jest.spyOn(searchApi, 'count').mockResolvedValue([])
+  jest.spyOn(searchApi.pages, 'course').mockResolvedValue({ ...none, list: [] })
   jest.spyOn(searchApi, 'hotWords').mockResolvedValue(['电工'])
 })
 afterEach(() => jest.restoreAllMocks())
@@ -27,7 +27,7 @@ it.each([{}, { keyword: '' }, { keyword: '%20%20' }])(
     const page = await open(params as Record<string, string>)
     expect(replaced).toEqual(['/sub/search/index'])
     expect(page.textContent).toBe('')
-    expect(searchApi.courses).not.toHaveBeenCalled()
+    expect(searchApi.pages.course).not.toHaveBeenCalled()
   },
 )
 

@@ -26,7 +26,8 @@ export const canvas = builtin('canvas', {
     element.append(drawn)
     const node = () =>
       Object.assign(drawn, {
-        createImage: () => document.createElement('img'),
+        // Pictures of any server can be exported again, as in WeChat.
+        createImage: () => Object.assign(document.createElement('img'), { crossOrigin: 'anonymous' }),
         requestAnimationFrame: (draw: FrameRequestCallback) => window.requestAnimationFrame(draw),
         cancelAnimationFrame: (id: number) => window.cancelAnimationFrame(id),
       })

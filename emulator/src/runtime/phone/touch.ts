@@ -6,6 +6,9 @@ export interface TouchPoint {
   pageY: number
   clientX: number
   clientY: number
+  /** The place in the canvas, for touches on one. */
+  x?: number
+  y?: number
 }
 
 const LONG_PRESS_MS = 350
@@ -49,6 +52,14 @@ export const triggerTreeEvent = (
     }),
   )
   return hasListener
+}
+
+/** Touches on a canvas also have their place in it, unless automation named one. */
+const placeInCanvas = (target: EventTarget, touches: TouchPoint[]): TouchPoint[] => {
+  const canvas = target instanceof Element ? target.closest('wx-canvas') : null
+  if (!canvas) return touches
+  const { left, top } = canvas.getBoundingClientRect()
+  return touches.map((point) => ({ x: point.clientX - left, y: point.clientY - top, ...point }))
 }
 
 interface Press {
@@ -133,6 +144,9 @@ export class Touch {
     touches: TouchPoint[],
     changedTouches: TouchPoint[],
   ) {
-    return triggerTreeEvent(target, type, point ? { x: point.pageX, y: point.pageY } : {}, { touches, changedTouches })
+    return triggerTreeEvent(target, type, point ? { x: point.pageX, y: point.pageY } : {}, {
+      touches: placeInCanvas(target, touches),
+      changedTouches: placeInCanvas(target, changedTouches),
+    })
   }
 }

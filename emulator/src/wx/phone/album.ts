@@ -32,6 +32,13 @@ export const createAlbum = (host: WxHost, authorizations: Authorizations): WxMet
         ],
       } as never
     }),
+    ...async('chooseMessageFile', ({ extension }) => {
+      const { path, size } = choose()
+      const name = 'photo.png'
+      if (extension && !extension.some((ending: string) => name.endsWith(ending)))
+        throw new WxFailure('the chat holds no such file')
+      return { tempFiles: [{ path, size, name, type: 'image', time: 0 }] } as never
+    }),
     ...async('chooseImage', () => {
       const { path, size } = choose()
       return { tempFilePaths: [path], tempFiles: [{ path, size }] } as never

@@ -1,4 +1,17 @@
-import { timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A column for a moment in time. Without a name the column is named after its property. */
 export const timestamptz = (name = '') => timestamp(name, { withTimezone: true })
+
+/** A generated column with the pairs of neighbouring characters of another, for a Chinese search by index. */
+export const gramsOf = (column: string) =>
+  text()
+    .array()
+    .generatedAlwaysAs(sql.raw(`bigrams(${column})`))
+
+/** A generated column with the pairs of sounds of another, for `title-search.ts`. */
+export const soundPairsOf = (column: string) =>
+  text()
+    .array()
+    .generatedAlwaysAs(sql.raw(`sound_pairs(${column})`))

@@ -1,4 +1,13 @@
-import { inArray, sql, type Column, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  inArray,
+  sql,
+  type Column,
+  type InferSelectModel,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { EXACT_TOTAL } from '@contract/page-size'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../app-error'
@@ -88,6 +97,28 @@ export const countRows = (database: Database, rows: { limit(count: number): { ge
   database.current
     .select({ total: sql<number>`count(*)::int` })
     .from(sql`(${rows.limit(COUNTED_ROWS).getSQL()}) as counted`)
+
+type ListedTable = PgTable & { id: PgColumn }
+
+/** Reads one page of a table's rows, and their total (`readPage`). @throws AppError LIST_TOO_DEEP */
+export const pageOfTable = <T extends ListedTable>(
+  database: Database,
+  table: T,
+  { where, order }: { where: SQL | undefined; order: SQL[] },
+  page: PageInput,
+): Promise<ReadPage<InferSelectModel<T>>> => {
+  const db = database.current
+  const listed: ListedTable = table
+  const ids = () => db.select({ id: listed.id }).from(listed).where(where).$dynamic()
+  return readPage(
+    page,
+    (range) =>
+      selectPage(listed.id, ids(), order, range, (onPage) =>
+        db.select().from(listed).where(onPage).$dynamic(),
+      ) as unknown as PromiseLike<InferSelectModel<T>[]>,
+    () => countRows(database, db.select(ONE).from(listed).where(where).$dynamic()),
+  )
+}
 
 export const toPage = <Row>(
   { pageCurrent = 1, pageSize = 10 }: PageInput,

@@ -22,10 +22,13 @@ const connect = (pool: pg.Pool): Promise<pg.PoolClient> =>
     throw new DatabaseUnavailableError('no connection', { cause: error })
   })
 
-/** A failure of the connection here is not one of a statement, which Drizzle would have wrapped. */
+/** A failure of the connection at BEGIN or COMMIT is not one of a statement, which Drizzle would have wrapped. */
+const toControlError = (text: string, error: Error): Error =>
+  error instanceof pg.DatabaseError ? error : new DatabaseUnavailableError(text, { cause: error })
+
 const control = (client: pg.PoolClient, text: 'begin' | 'commit') =>
   client.query(text).catch((error: Error) => {
-    throw error instanceof pg.DatabaseError ? error : new DatabaseUnavailableError(text, { cause: error })
+    throw toControlError(text, error)
   })
 
 export const runTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
@@ -48,25 +51,37 @@ export const runTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolCli
 /** Sends BEGIN, the statements and COMMIT at once: one round trip, and the connection is taken for no longer. */
 export const runTogether = async (pool: pg.Pool, statements: Statement[]): Promise<Result[]> => {
   const client = await connect(pool)
-  const { socket } = client as pg.PoolClient & CorkableClient
-  socket.cork()
-  const begun = control(client, 'begin')
-  const sent = statements.map((statement) => client.query<object>(statement))
-  const committed = control(client, 'commit')
-  socket.uncork()
-  // Results come in order, so nothing is pending on the connection when it is given back.
-  const [beginning, end, ...results] = await Promise.allSettled([begun, committed, ...sent])
-  client.release(end.status === 'rejected' ? (end.reason as Error) : undefined)
-  if (beginning.status === 'rejected') throw beginning.reason
-  const failed = results.findIndex(({ status }) => status === 'rejected')
+  const outcomes = await sendTogether(client as pg.PoolClient & CorkableClient, ['begin', ...statements, 'commit'])
+  const end = outcomes[outcomes.length - 1]
+  client.release(end instanceof Error ? end : undefined)
+  const failed = outcomes.findIndex((outcome) => outcome instanceof Error)
   if (failed >= 0) {
-    const { text, values } = statements[failed]
-    throw new DrizzleQueryError(text, values, (results[failed] as PromiseRejectedResult).reason as Error)
+    const error = outcomes[failed] as Error
+    if (failed === 0 || error === end) throw toControlError(failed === 0 ? 'begin' : 'commit', error)
+    const { text, values } = statements[failed - 1]
+    throw new DrizzleQueryError(text, values, error)
   }
-  if (end.status === 'rejected') throw end.reason
-  requireCommit(end.value)
-  return results.map((result) => (result as PromiseFulfilledResult<Result>).value)
+  requireCommit(end as Result)
+  return outcomes.slice(1, -1) as Result[]
 }
+
+/**
+ * Sends all by one system call. By callback: pg's promise is two, and each costs more where AsyncLocalStorage is in
+ * use.
+ * @returns the result or the error of each; nothing is pending on the connection any more
+ */
+const sendTogether = (client: CorkableClient, queries: (Statement | string)[]): Promise<(Result | Error)[]> =>
+  new Promise((resolve) => {
+    const outcomes: (Result | Error)[] = []
+    let pending = queries.length
+    client.socket.cork()
+    for (const [at, query] of queries.entries())
+      client.query(query, (error: Error | null, result: Result) => {
+        outcomes[at] = error ?? result
+        if (--pending === 0) resolve(outcomes)
+      })
+    client.socket.uncork()
+  })
 
 /** PostgreSQL reports success of COMMIT too when it rolls back a transaction in which a statement failed. */
 const requireCommit = ({ command }: Result): void => {

@@ -8,6 +8,8 @@ export interface Storage {
   /** Writes atomically: a reader never sees a partial file. */
   write(key: string, content: Buffer): Promise<void>
   remove(key: string): Promise<void>
+  /** Removes all whose keys begin so; the beginning names the whole folder. */
+  removeStartingWith(prefix: string): Promise<void>
   /** What is stored; undefined when there is nothing. */
   read(key: string): Promise<Buffer | undefined>
   /** A stored text; undefined when there is none. */
@@ -28,6 +30,18 @@ export class LocalStorage implements Storage {
 
   async remove(key: string): Promise<void> {
     await fs.rm(this.pathOf(key), { force: true })
+  }
+
+  async removeStartingWith(prefix: string): Promise<void> {
+    const start = this.pathOf(prefix)
+    const folder = path.dirname(start)
+    const names = await fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
+    for (const name of names) {
+      if (name.startsWith(path.basename(start))) await fs.rm(path.join(folder, name), { force: true })
+    }
   }
 
   async readText(key: string): Promise<string | undefined> {

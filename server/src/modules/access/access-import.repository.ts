@@ -21,6 +21,18 @@ export class AccessImportRepository extends AccessRepository {
     return rows.length > 0
   }
 
+  /** Notes that a line of an order bought what the learner has of a course. False where they have nothing of it. */
+  async assignToLine(userId: string, courseId: string, orderId: string, lineId: string): Promise<boolean> {
+    const rows = await this.database.rows(sql`
+      update ${courseGrantTable} set order_id = ${orderId}::uuid, line_id = ${lineId}::uuid
+      where id = (
+        select id from ${courseGrantTable}
+        where user_id = ${userId}::uuid and course_id = ${courseId}::uuid and line_id is null and revoked_at is null
+        order by granted_at limit 1)
+      returning id`)
+    return rows.length > 0
+  }
+
   /** Learners with access to the course, running or over. */
   countOwners(courseId: string): Promise<number> {
     return this.database.current.$count(courseAccessTable, eq(courseAccessTable.courseId, courseId))

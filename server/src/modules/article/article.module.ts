@@ -3,6 +3,7 @@ import { Housekeeping } from '../../kernel/jobs/housekeeping'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { PictureEncoder } from '../../kernel/media/picture'
+import { UnusedPictures } from '../../kernel/media/unused-pictures'
 import type { Storage } from '../../kernel/media/storage'
 import { createAudit } from '../staff/staff.module'
 import { ArticleGate } from './article-gate'
@@ -13,7 +14,7 @@ import { ArticleCategoriesService } from './desk/article-categories.service'
 import { ArticleDeskRepository } from './desk/article-desk.repository'
 import { articleDeskRoutes } from './desk/article-desk.routes'
 import { ArticleDeskService, type ArticleAuthors, type ArticleNews } from './desk/article-desk.service'
-import { ReaderMarks } from './reader-mark'
+import { ReaderMarks } from '../../kernel/reader-marks'
 
 export interface ArticleDeps {
   database: Database
@@ -46,8 +47,11 @@ export const createArticleModule = (deps: ArticleDeps) => {
   )
   const audit = createAudit({ database, now })
   const repository = new ArticleDeskRepository(database)
-  const desk = new ArticleDeskService(repository, authors, news, deps, audit, now)
+  const isUsed = (key: string) => repository.usesPicture(key)
+  const unused = new UnusedPictures('article.removeUnusedPicture', jobs, deps.storage, isUsed, now)
+  const desk = new ArticleDeskService(repository, authors, news, { ...deps, unused }, audit, now)
   return {
+    articles,
     routes: { ...articleRoutes(articles), ...articleDeskRoutes(desk, new ArticleCategoriesService(repository, audit)) },
   }
 }

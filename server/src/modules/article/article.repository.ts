@@ -1,17 +1,19 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { countRows, ONE, readPage, selectPage, type PageInput, type ReadPage } from '../../kernel/db/page'
+import { bySimilarity, matchesSearch, type TitleSearch } from '../../kernel/db/title-search'
 import { articleCategoryTable, articleLikeTable, articleReadTable, articleTable } from './article.table'
 
 export type ArticleRow = typeof articleTable.$inferSelect
 export interface ArticleFilter extends PageInput {
   categoryId?: string
   teacherId?: string
+  search?: TitleSearch
 }
 
-const { html: _html, lowerTitle: _lowerTitle, grams: _grams, ...LISTED } = getTableColumns(articleTable)
+const { html: _html, lowerTitle: _lowerTitle, grams: _grams, soundPairs, ...LISTED } = getTableColumns(articleTable)
 const CARD = { ...LISTED, categoryName: articleCategoryTable.name }
-export type ArticleCardRow = Omit<ArticleRow, 'html' | 'lowerTitle' | 'grams'> & { categoryName: string }
+export type ArticleCardRow = Omit<ArticleRow, 'html' | 'lowerTitle' | 'grams' | 'soundPairs'> & { categoryName: string }
 
 /** Articles as readers see them: published, and from their moment on. */
 export class ArticleRepository {
@@ -31,14 +33,15 @@ export class ArticleRepository {
       .orderBy(asc(articleCategoryTable.sort), asc(articleCategoryTable.id))
   }
 
-  /** Those on top first, then the newest. */
-  async page(shopId: string, { categoryId, teacherId, ...page }: ArticleFilter, now: Date) {
+  /** Those on top first, then the newest; of what only resembles a search, the most similar first of all. */
+  async page(shopId: string, { categoryId, teacherId, search, ...page }: ArticleFilter, now: Date) {
     const where = and(
       this.shown(shopId, now),
       categoryId ? eq(articleTable.categoryId, categoryId) : undefined,
       teacherId ? eq(articleTable.teacherId, teacherId) : undefined,
+      search && matchesSearch(articleTable, search),
     )
-    return this.select(where, page)
+    return this.select(where, page, search?.similar ? [bySimilarity(soundPairs, search.keyword)] : [])
   }
 
   /** The others of its category, the newest first. */
@@ -107,7 +110,7 @@ export class ArticleRepository {
     await this.database.current.delete(articleReadTable).where(lte(articleReadTable.readAt, before))
   }
 
-  private select(where: SQL | undefined, page: PageInput): Promise<ReadPage<ArticleCardRow>> {
+  private select(where: SQL | undefined, page: PageInput, first: SQL[] = []): Promise<ReadPage<ArticleCardRow>> {
     const { id, top, publishedAt } = articleTable
     const db = this.database.current
     return readPage(
@@ -116,7 +119,7 @@ export class ArticleRepository {
         selectPage(
           id,
           db.select({ id }).from(articleTable).where(where).$dynamic(),
-          [desc(top), desc(publishedAt), desc(id)],
+          [...first, desc(top), desc(publishedAt), desc(id)],
           range,
           (onPage) => this.cards().where(onPage).$dynamic(),
         ),

@@ -8,8 +8,8 @@ import type { Housekeeping } from '../../kernel/jobs/housekeeping'
 import type { Media } from '../../kernel/media/media'
 import { addDays } from '../../kernel/school-time'
 import { toArticleCard } from './article-card'
-import type { ArticleRepository, ArticleRow } from './article.repository'
-import type { ReaderMarks } from './reader-mark'
+import type { ArticleFilter, ArticleRepository, ArticleRow } from './article.repository'
+import type { ReaderMarks } from '../../kernel/reader-marks'
 
 const RELATED_COUNT = 4
 const READS_KEPT_DAYS = 180
@@ -39,7 +39,7 @@ export class ArticleService {
     return this.articles.listCategories(shopId, this.now())
   }
 
-  async page(shopId: string, filter: Input<'POST /resource/api/article/page'>): Promise<PageOf<ArticleCard>> {
+  async page(shopId: string, filter: ArticleFilter): Promise<PageOf<ArticleCard>> {
     const { rows, totalCount } = await this.articles.page(shopId, filter, this.now())
     return toPage(
       filter,
@@ -84,8 +84,7 @@ export class ArticleService {
     { id, readerMark = '' }: Input<'POST /resource/api/article/read/save'>,
   ): Promise<Output<'POST /resource/api/article/read/save'>> {
     await this.find(shopId, id)
-    const mark = this.marks.read(readerMark) ? readerMark : userId ? '' : this.marks.make()
-    const reader = userId ? `learner:${userId}` : `visitor:${this.marks.read(mark)}`
+    const { mark, reader } = this.marks.recognize(userId, readerMark)
     const readCount = await this.articles.addRead(id, reader, this.now())
     await this.housekeeping.plan()
     return { readerMark: mark, readCount }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { CoverKind } from '@contract/article/article-kinds'
 import type { ArticleStatus } from '@contract/article/article-status'
-import { timestamptz } from '../../kernel/db/columns'
+import { gramsOf, soundPairsOf, timestamptz } from '../../kernel/db/columns'
 import { shopTable, teacherTable } from '../shop/shop.table'
 import { staffUserTable } from '../staff/staff.table'
 import { userTable } from '../user/user.table'
@@ -51,10 +51,8 @@ export const articleTable = pgTable(
     likeCount: integer().notNull().default(0),
     updatedAt: timestamptz().notNull().defaultNow(),
     lowerTitle: text().generatedAlwaysAs(sql`lower(title)`),
-    /** Pairs of neighbouring characters, for a Chinese search by index. */
-    grams: text()
-      .array()
-      .generatedAlwaysAs(sql`bigrams(title)`),
+    grams: gramsOf('title'),
+    soundPairs: soundPairsOf('title'),
   },
   (table) => [
     index('article_list').on(table.shopId, table.status, table.top.desc(), table.publishedAt.desc(), table.id.desc()),
@@ -69,6 +67,7 @@ export const articleTable = pgTable(
     index('article_staff').on(table.staffId),
     index('article_desk').on(table.shopId, table.updatedAt, table.id),
     index('article_grams').using('gin', table.grams),
+    index('article_sounds').using('gin', table.soundPairs),
   ],
 )
 

@@ -1,16 +1,24 @@
 import type { Database } from '../../kernel/db/database'
-import { createMessageModule } from '../message/message.module'
+import { createAppMessages } from '../message/message.module'
+import type { MessageSender } from '../message/message.service'
 import { AttendanceRepository } from './attendance.repository'
 import { FaceRepository } from './face.repository'
 import { StaffReviewService } from './staff-review.service'
 
+interface StaffReviewDeps {
+  database: Database
+  now: () => Date
+  /** Left out by shell commands. */
+  messages?: MessageSender
+}
+
 /** What a school command needs to review pictures. */
-export const createStaffReview = ({ database, now }: { database: Database; now: () => Date }) =>
+export const createStaffReview = ({ database, now, messages }: StaffReviewDeps) =>
   new StaffReviewService(
     database,
     new AttendanceRepository(database),
     new FaceRepository(database),
-    createMessageModule({ database, now }).messages,
+    messages ?? createAppMessages({ database, now }),
     now,
   )
 

@@ -2,15 +2,12 @@ import { nextAttendance } from '@contract/attendance/attendance-status'
 import { COMMAND_ACTOR, type Actor } from '../../kernel/actor'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
-import type { NewMessage } from '../message/message.service'
+import type { MessageSender, NewMessage } from '../message/message.service'
 import type { AttendanceRepository, AttendanceRow } from './attendance.repository'
 import type { FaceRepository, WaitingFace } from './face.repository'
 import { toAnswerEvent } from './refuse-answer'
 import { addDays } from '../../kernel/school-time'
 
-export interface Postman {
-  sendAll(messages: NewMessage[]): Promise<void>
-}
 export interface PhotoFiles {
   /** Keys of all pictures of a school that are older than a day, named by a record or not. */
   list(shopId: string): Promise<string[]>
@@ -25,7 +22,7 @@ export class StaffReviewService {
     private readonly database: Database,
     private readonly records: AttendanceRepository,
     private readonly faces: FaceRepository,
-    private readonly postman: Postman,
+    private readonly postman: MessageSender,
     private readonly now: () => Date,
   ) {}
 
@@ -123,6 +120,7 @@ type MoveArguments = Parameters<AttendanceRepository['move']> extends [unknown, 
 const toRefusal = (row: AttendanceRow, reason: string): NewMessage => ({
   userId: row.userId,
   shopId: row.shopId,
+  kind: 'live',
   title: '签到照片没有通过审核',
   content:
     `《${row.lessonTitle}》的“${row.title}”：${reason}。` +

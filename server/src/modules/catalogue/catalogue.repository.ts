@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import type { CourseSort } from '@contract/course/course-kinds'
+import { COURSE_TYPES, PACKAGE_TYPES, type CourseSort } from '@contract/course/course-kinds'
 import type { Database } from '../../kernel/db/database'
 import { countRows, ONE, readPage, selectPage, type PageInput } from '../../kernel/db/page'
 import { termOf, terms } from '../access/access.fragments'
-import { CARD_COLUMNS, courses, taughtBy, titleContains } from '../course/course.fragments'
+import { bySimilarity, matchesSearch } from '../../kernel/db/title-search'
+import { CARD_COLUMNS, courses, taughtBy } from '../course/course.fragments'
 import { categories } from '../shop/shop.fragments'
 import { memberPrice, shownVipPrice } from '../vip/vip.fragments'
 
@@ -11,9 +12,12 @@ export interface CatalogueFilter extends PageInput {
   ids?: string[]
   /** With its children. */
   categoryId?: string
-  /** Part of the title, in any case. */
+  /** Part of the title, in any case; with `similar` what only resembles it, the most similar first. */
   keyword?: string
+  similar?: boolean
   courseType?: number
+  /** Packages of every type, and nothing else. */
+  packages?: boolean
   charge?: 'free' | 'paid'
   teacherId?: string
   sort?: CourseSort
@@ -28,6 +32,8 @@ const ORDER: Record<CourseSort, SQL[]> = {
   priceDesc: [desc(courses.priceFen), asc(courses.id)],
 }
 
+const PACKAGES = COURSE_TYPES.filter((type) => PACKAGE_TYPES.includes(type))
+
 /** Of the learner's term, what decides whether it runs now. */
 const TERM_COLUMNS = { startsAt: terms.startsAt, expiresAt: terms.expiresAt }
 
@@ -38,7 +44,9 @@ interface FilterValues {
   ids?: string[]
   categoryId?: Value<string>
   keyword?: string
+  similar?: boolean
   courseType?: Value<number>
+  packages?: boolean
   teacherId?: Value<string>
   charge?: 'free' | 'paid'
 }
@@ -55,7 +63,9 @@ const toCondition = ({
   ids,
   categoryId,
   keyword,
+  similar,
   courseType,
+  packages,
   charge,
   teacherId,
 }: FilterValues): SQL | undefined => {
@@ -64,8 +74,9 @@ const toCondition = ({
     ne(courses.publishState, 'offShelf'),
     ids && inArray(courses.id, ids),
     categoryId ? inCategory(shopId, categoryId) : undefined,
-    keyword?.trim() ? titleContains(keyword.trim()) : undefined,
+    keyword?.trim() ? matchesSearch(courses, { keyword: keyword.trim(), similar }) : undefined,
     courseType ? sql`${courses.courseType} = ${courseType}` : undefined,
+    packages ? inArray(courses.courseType, PACKAGES) : undefined,
     charge && (charge === 'free' ? eq(courses.priceFen, 0) : gt(courses.priceFen, 0)),
     teacherId ? taughtBy(teacherId) : undefined,
   )
@@ -77,11 +88,12 @@ const isFirst = ({ pageCurrent = 1 }: PageInput): boolean => pageCurrent === 1
  * Filters of the same shape make the same statements. Lists of ids and searches are built each time: they are rarer.
  */
 const toShape = (userId: string | undefined, filter: CatalogueFilter): string => {
-  const { categoryId, courseType, charge, teacherId, sort = 'default' } = filter
+  const { categoryId, courseType, packages, charge, teacherId, sort = 'default' } = filter
   return [
     userId && 'mine',
     categoryId && 'category',
     courseType && 'type',
+    packages && 'packages',
     charge,
     teacherId && 'teacher',
     sort,
@@ -91,11 +103,12 @@ const toShape = (userId: string | undefined, filter: CatalogueFilter): string =>
     .join('_')
 }
 
-const toPlaceholders = ({ categoryId, courseType, charge, teacherId }: CatalogueFilter): FilterValues => ({
+const toPlaceholders = ({ categoryId, courseType, packages, charge, teacherId }: CatalogueFilter): FilterValues => ({
   shopId: sql.placeholder('shopId'),
   categoryId: categoryId && sql.placeholder('categoryId'),
   courseType: courseType && sql.placeholder('courseType'),
   teacherId: teacherId && sql.placeholder('teacherId'),
+  packages,
   charge,
 })
 
@@ -194,14 +207,16 @@ export class CatalogueRepository {
       .leftJoin(terms, termOf(courses.id, learner?.userId))
       .$dynamic()
     const condition = toCondition(values)
+    const order =
+      values.keyword && values.similar ? [bySimilarity(courses.soundPairs, values.keyword), ...ORDER.hot] : ORDER[sort]
     // The first page skips nothing and is planned faster without a subquery.
     if (range.offset === 0)
       return cards
         .where(condition)
-        .orderBy(...ORDER[sort])
+        .orderBy(...order)
         .limit(range.limit)
     const ids = db.select({ id: courses.id }).from(courses).where(condition).$dynamic()
-    return selectPage(courses.id, ids, ORDER[sort], range, (onPage) => cards.where(onPage))
+    return selectPage(courses.id, ids, order, range, (onPage) => cards.where(onPage))
   }
 
   private selectCount(values: FilterValues) {

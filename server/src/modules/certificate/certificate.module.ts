@@ -4,7 +4,7 @@ import type { Media } from '../../kernel/media/media'
 import type { Storage } from '../../kernel/media/storage'
 import { CertificateFiles } from './certificate-files'
 import { CertificateRepository } from './certificate.repository'
-import { CertificateService, type Refunds, type Shops } from './certificate.service'
+import { CertificateService, type Exams, type Refunds, type Shops } from './certificate.service'
 
 export interface CertificateDeps {
   database: Database
@@ -13,10 +13,11 @@ export interface CertificateDeps {
   storage: Storage
   shops: Shops
   refunds: Refunds
+  exams: Exams
   publicUrl: string
 }
 
-/** Certificates of finished courses. */
+/** Certificates of finished courses and passed exams. */
 export const createCertificateModule = ({
   database,
   now,
@@ -24,13 +25,16 @@ export const createCertificateModule = ({
   storage,
   shops,
   refunds,
+  exams,
   publicUrl,
 }: CertificateDeps) => {
   const certificates = new CertificateService(
+    database,
     new CertificateRepository(database),
     new CertificateFiles(storage, media),
     shops,
     refunds,
+    exams,
     publicUrl,
     now,
   )

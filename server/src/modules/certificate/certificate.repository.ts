@@ -1,38 +1,49 @@
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import type { CertificateKind } from '@contract/certificate/certificate-kinds'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { terms } from '../access/access.fragments'
 import { courses, lessons } from '../course/course.fragments'
 import { sqlCountsAsStudy } from '../lesson/lesson.fragments'
 import { liveStudies } from '../live/live.fragments'
+import { passes } from '../paper/attempt/attempt.fragments'
 import { studies } from '../study/study.fragments'
 import { certificateTable } from './certificate.table'
 
 type StoredCertificate = typeof certificateTable.$inferSelect
 export type CertificateRow = StoredCertificate & { revoked: boolean }
 
-/** A refund takes away the last grant of the course; one that has expired is still there. */
+/**
+ * A refund takes away the last grant of the course; one that has expired is still there. An exam is passed no more when
+ * a corrected key or the school took away what was reached.
+ */
 const COLUMNS = {
   ...getTableColumns(certificateTable),
-  revoked: sql<boolean>`certificate.course_id not in (
-    select course_id from ${terms} where user_id = certificate.user_id)`,
+  revoked: sql<boolean>`case when certificate.paper_id is null
+    then certificate.course_id not in (select course_id from ${terms} where user_id = certificate.user_id)
+    else not exists (select 1 from ${passes}
+      where pass.user_id = certificate.user_id and pass.paper_id = certificate.paper_id) end`,
 }
 
-/** A certified course that the learner has finished. */
-export interface FinishedCourse {
+/** A certified course that the learner has finished, or a certified exam that they have passed. */
+export interface Earned {
+  kind: CertificateKind
+  /** Of the paper, where it is an exam. */
   courseId: string
   courseTitle: string
   studiedSeconds: number
   finishedAt: Date
 }
 
+type EarnedRow = Omit<Earned, 'kind' | 'finishedAt'> & { finishedAt: string | Date }
+
 /** Reads and writes certificates, and finds what was earned. */
 export class CertificateRepository {
   constructor(private readonly database: Database) {}
 
   /** Certified courses with every lesson finished that counts, and no certificate yet; one of them with `courseId`. */
-  async listDue(shopId: string, userId: string, courseId?: string): Promise<FinishedCourse[]> {
-    const rows = await this.database.rows<Omit<FinishedCourse, 'finishedAt'> & { finishedAt: string | Date }>(sql`
+  async listDue(shopId: string, userId: string, courseId?: string): Promise<Earned[]> {
+    const rows = await this.database.rows<EarnedRow>(sql`
       select course.id as "courseId", course.title as "courseTitle",
         sum(greatest(study.watched_seconds, live_study.watched_seconds))::float8 as "studiedSeconds",
         max(study.completed_at) as "finishedAt"
@@ -49,7 +60,24 @@ export class CertificateRepository {
       group by course.id, course.title
       having count(*) = count(study.completed_at)
       order by max(study.completed_at) desc`)
-    return rows.map((row) => ({ ...row, finishedAt: new Date(row.finishedAt) }))
+    return rows.map((row) => ({ ...row, kind: 'course', finishedAt: new Date(row.finishedAt) }))
+  }
+
+  /** Certified exams that were passed and whose scores may be shown, without a certificate yet. */
+  async listDueExams(shopId: string, userId: string, now: Date, paperId?: string): Promise<Earned[]> {
+    const rows = await this.database.rows<EarnedRow>(sql`
+      select paper_id as "courseId", title as "courseTitle", 0::float8 as "studiedSeconds",
+        min(finished_at) as "finishedAt"
+      from ${passes}
+      where user_id = ${userId} and shop_id = ${shopId} and has_certificate
+        and (reveal = 'atOnce' or (reveal = 'afterClosing'
+          and coalesce(closes_at <= ${now.toISOString()}::timestamptz, true)))
+        and (${paperId ?? null}::uuid is null or paper_id = ${paperId ?? null}::uuid)
+        and not exists (
+          select 1 from certificate where certificate.user_id = ${userId} and certificate.paper_id = pass.paper_id)
+      group by paper_id, title
+      order by min(finished_at) desc`)
+    return rows.map((row) => ({ ...row, kind: 'exam', finishedAt: new Date(row.finishedAt) }))
   }
 
   async page(shopId: string, userId: string, page: PageInput): Promise<{ rows: CertificateRow[]; totalCount: number }> {
@@ -75,12 +103,13 @@ export class CertificateRepository {
     )
   }
 
-  async findForCourse(shopId: string, userId: string, courseId: string): Promise<CertificateRow | undefined> {
+  /** For a course, or for an exam by the id of its paper. */
+  async findFor(shopId: string, userId: string, id: string): Promise<CertificateRow | undefined> {
     return this.findWhere(
       and(
         eq(certificateTable.shopId, shopId),
         eq(certificateTable.userId, userId),
-        eq(certificateTable.courseId, courseId),
+        or(eq(certificateTable.courseId, id), eq(certificateTable.paperId, id)),
       ),
     )
   }
@@ -89,12 +118,12 @@ export class CertificateRepository {
     return this.findWhere(and(eq(certificateTable.shopId, shopId), eq(certificateTable.number, number)))
   }
 
-  /** False when the learner has the course's certificate already. */
+  /** False when the learner has this certificate already. */
   async add(row: StoredCertificate): Promise<boolean> {
     const added = await this.database.current
       .insert(certificateTable)
       .values(row)
-      .onConflictDoNothing({ target: [certificateTable.userId, certificateTable.courseId] })
+      .onConflictDoNothing()
       .returning({ id: certificateTable.id })
     return added.length > 0
   }

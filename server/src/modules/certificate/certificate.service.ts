@@ -1,15 +1,21 @@
 import type { Certificate, CertificateCard, CertificateCheck, DueCertificate } from '@contract/certificate/calls'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
+import type { Database } from '../../kernel/db/database'
 import { toPage, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'
 import { readPersonName } from '../../kernel/person-name'
 import type { CertificateFiles } from './certificate-files'
 import { makePaperNumber, readPaperNumber } from '../../kernel/paper-number'
-import type { CertificateRepository, CertificateRow } from './certificate.repository'
+import type { CertificateRepository, CertificateRow, Earned } from './certificate.repository'
 
 export interface Shops {
   getShop(shopId: string): Promise<{ shopName: string; brandColor: string }>
+}
+
+export interface Exams {
+  /** Lets nobody mark the learner's attempts at a paper anew, or void them, until the transaction ends. */
+  holdAttempts(userId: string, paperId: string): Promise<void>
 }
 
 export interface Refunds {
@@ -18,15 +24,17 @@ export interface Refunds {
 }
 
 /**
- * Certificates: earned by finishing a certified course, issued under the learner's real name, and verifiable by
+ * Certificates: earned by finishing a certified course or passing a certified exam, issued under the learner's real name, and verifiable by
  * anyone who has the number.
  */
 export class CertificateService {
   constructor(
+    private readonly database: Pick<Database, 'transact'>,
     private readonly certificates: CertificateRepository,
     private readonly files: CertificateFiles,
     private readonly shops: Shops,
     private readonly refunds: Refunds,
+    private readonly exams: Exams,
     private readonly publicUrl: string,
     private readonly now: () => Date,
   ) {}
@@ -37,12 +45,14 @@ export class CertificateService {
   }
 
   async listDue(shopId: string, userId: string): Promise<DueCertificate[]> {
-    const [due, refunding] = await Promise.all([
+    const [due, refunding, passed] = await Promise.all([
       this.certificates.listDue(shopId, userId),
       this.refunds.listRefundingCourses(userId),
+      this.certificates.listDueExams(shopId, userId, this.now()),
     ])
     const issuable = due.filter(({ courseId }) => !refunding.includes(courseId))
-    return issuable.map(({ courseId, courseTitle, finishedAt }) => ({
+    return [...passed, ...issuable].map(({ kind, courseId, courseTitle, finishedAt }) => ({
+      kind,
       courseId,
       courseTitle,
       finishedAt: finishedAt.toISOString(),
@@ -50,7 +60,8 @@ export class CertificateService {
   }
 
   /**
-   * Issues the certificate, or returns the one issued before: its name stays as it was first printed.
+   * Issues the certificate of a course, or of an exam by the id of its paper, or returns the one issued before: its name
+   * stays as it was first printed.
    * @throws HOLDER_NAME_INVALID, CERTIFICATE_NOT_DUE, CERTIFICATE_REFUNDING
    */
   async receive(
@@ -64,21 +75,15 @@ export class CertificateService {
     if (due) {
       const refunding = await this.refunds.listRefundingCourses(userId)
       if (refunding.includes(courseId)) throw new AppError('CERTIFICATE_REFUNDING')
-      const now = this.now()
-      const { courseTitle, studiedSeconds, finishedAt } = due
-      await this.certificates.add({
-        id: makeId(),
-        shopId,
-        userId,
-        courseId,
-        number: makePaperNumber(now),
-        holderName: name,
-        courseTitle,
-        studiedSeconds,
-        issuedAt: finishedAt,
+      await this.issue(shopId, userId, due, name)
+    } else {
+      await this.database.transact(async () => {
+        await this.exams.holdAttempts(userId, courseId)
+        const [passed] = await this.certificates.listDueExams(shopId, userId, this.now(), courseId)
+        if (passed) await this.issue(shopId, userId, passed, name)
       })
     }
-    const certificate = await this.certificates.findForCourse(shopId, userId, courseId)
+    const certificate = await this.certificates.findFor(shopId, userId, courseId)
     if (!certificate) throw new AppError('CERTIFICATE_NOT_DUE')
     return this.toCertificate(certificate)
   }
@@ -99,12 +104,29 @@ export class CertificateService {
     return {
       number,
       holderName: maskName(holderName),
+      kind: subjectOf(certificate).kind,
       courseTitle,
       shopName,
       studiedMinutes: toMinutes(certificate),
       issuedAt: issuedAt.toISOString(),
       revoked,
     }
+  }
+
+  private async issue(shopId: string, userId: string, earned: Earned, holderName: string): Promise<void> {
+    const { kind, courseId: id, courseTitle, studiedSeconds, finishedAt } = earned
+    await this.certificates.add({
+      id: makeId(),
+      shopId,
+      userId,
+      courseId: kind === 'course' ? id : null,
+      paperId: kind === 'exam' ? id : null,
+      number: makePaperNumber(this.now()),
+      holderName,
+      courseTitle,
+      studiedSeconds,
+      issuedAt: finishedAt,
+    })
   }
 
   private async toCertificate(certificate: CertificateRow): Promise<Certificate> {
@@ -115,6 +137,7 @@ export class CertificateService {
       ? { imageUrl: '', pdfUrl: '' }
       : await this.files.find({
           ...certificate,
+          ...subjectOf(certificate),
           shopName,
           brandColor,
           checkUrl,
@@ -131,20 +154,18 @@ const maskName = (name: string): string => {
   return signs.length <= 2 ? `${signs[0]}*` : `${signs[0]}${'*'.repeat(signs.length - 2)}${signs.at(-1)}`
 }
 
-const toCard = ({
-  id,
-  number,
-  courseId,
-  courseTitle,
-  holderName,
-  issuedAt,
-  revoked,
-}: CertificateRow): CertificateCard => ({
-  id,
-  number,
-  courseId,
-  courseTitle,
-  holderName,
-  issuedAt: issuedAt.toISOString(),
-  revoked,
-})
+const subjectOf = ({ courseId, paperId }: CertificateRow) =>
+  paperId === null ? { kind: 'course' as const, courseId: courseId! } : { kind: 'exam' as const, courseId: paperId }
+
+const toCard = (certificate: CertificateRow): CertificateCard => {
+  const { id, number, courseTitle, holderName, issuedAt, revoked } = certificate
+  return {
+    id,
+    number,
+    ...subjectOf(certificate),
+    courseTitle,
+    holderName,
+    issuedAt: issuedAt.toISOString(),
+    revoked,
+  }
+}

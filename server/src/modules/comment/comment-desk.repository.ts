@@ -1,10 +1,13 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../kernel/db/database'
-import { toRange, type PageInput } from '../../kernel/db/page'
+import { COUNTED_ROWS, countRows, ONE, readPage, type PageInput, type ReadPage } from '../../kernel/db/page'
 import { articles } from '../article/article.fragments'
 import { courses } from '../course/course.fragments'
+import { latestAttemptWith } from '../paper/attempt/attempt.fragments'
+import { questions } from '../paper/bank/bank.fragments'
 import { users } from '../user/user.fragments'
+import type { ReplyRow } from './comment.repository'
 import { commentReplyTable, commentTable, type ModerationState } from './comment.table'
 
 type Kind = 'comment' | 'reply'
@@ -13,11 +16,11 @@ type Kind = 'comment' | 'reply'
 export interface DeskEntry {
   id: string
   kind: Kind
-  /** Of the course or article that it is about. */
+  /** Of the course, article or question that it is about. */
   subjectTitle: string
   nickName: string
   content: string
-  /** Null for a reply and on an article. */
+  /** Null but on a course. */
   stars: number | null
   state: ModerationState
   createdAt: Date
@@ -34,31 +37,40 @@ interface LockedEntry {
   state: ModerationState
 }
 
-const SUBJECT_TITLE = sql<string>`coalesce(${courses.title}, ${articles.title})`.as('subject_title')
+const SUBJECT_TITLE = sql<string>`coalesce(${courses.title}, ${articles.title}, ${questions.title})`.as('subject_title')
 
 /** What learners wrote, for the school that decides who sees it. */
 export class CommentDeskRepository {
   constructor(private readonly database: Database) {}
 
-  async page(shopId: string, filter: DeskFilter): Promise<{ rows: DeskEntry[]; totalCount: number }> {
-    const { state, kind, keyword, descending = true } = filter
-    const entry = this.selectEntries(shopId)
-    const where = and(
-      state && eq(entry.state, state),
-      kind && eq(entry.kind, kind),
-      keyword ? sql`strpos(${entry.content}, ${keyword}) > 0` : undefined,
+  page(shopId: string, filter: DeskFilter): Promise<ReadPage<DeskEntry>> {
+    const { kind, descending = true } = filter
+    const by = descending ? desc : asc
+    const db = this.database.current
+    return readPage(
+      filter,
+      ({ offset, limit }) => {
+        const entry = this.selectEntries(shopId, filter, offset + limit)
+        return db
+          .select()
+          .from(entry)
+          .where(kind && eq(entry.kind, kind))
+          .orderBy(by(entry.createdAt), by(entry.id))
+          .offset(offset)
+          .limit(limit)
+      },
+      () => {
+        const entry = this.selectEntries(shopId, filter, COUNTED_ROWS)
+        return countRows(
+          this.database,
+          db
+            .select(ONE)
+            .from(entry)
+            .where(kind && eq(entry.kind, kind))
+            .$dynamic(),
+        )
+      },
     )
-    const { offset, limit } = toRange(filter)
-    const order = descending ? desc : asc
-    const rows = await this.database.current
-      .select()
-      .from(entry)
-      .where(where)
-      .orderBy(order(entry.createdAt), order(entry.id))
-      .offset(offset)
-      .limit(limit)
-    const [total] = await this.database.current.select({ count: count() }).from(entry).where(where)
-    return { rows, totalCount: Number(total?.count ?? 0) }
   }
 
   /** The entry, locked until the transaction ends; undefined for what is not there, or another shop's. */
@@ -79,13 +91,40 @@ export class CommentDeskRepository {
     return reply && { id, kind: 'reply', state: reply.state }
   }
 
+  /** A comment that the school may answer, with an attempt in which its learner met the question. */
+  async find(
+    shopId: string,
+    id: string,
+  ): Promise<{ userId: string; questionId: string | null; attemptId: string | undefined } | undefined> {
+    const [comment] = await this.database.current
+      .select({ userId: commentTable.userId, questionId: commentTable.questionId })
+      .from(commentTable)
+      .where(and(eq(commentTable.id, id), eq(commentTable.shopId, shopId)))
+    if (!comment) return undefined
+    const { userId, questionId } = comment
+    const [attempt] = questionId ? await this.database.rows<{ id: string }>(latestAttemptWith(userId, questionId)) : []
+    return { userId, questionId, attemptId: attempt?.id }
+  }
+
+  async addReply(row: ReplyRow): Promise<void> {
+    await this.database.current.insert(commentReplyTable).values(row)
+  }
+
   async setState({ id, kind }: LockedEntry, state: ModerationState): Promise<void> {
     const table = kind === 'comment' ? commentTable : commentReplyTable
     await this.database.current.update(table).set({ state }).where(eq(table.id, id))
   }
 
-  private selectEntries(shopId: string) {
+  /** The first comments and replies in this order, at most so many of each. */
+  private selectEntries(shopId: string, { state, keyword, descending = true }: DeskFilter, most: number) {
     const db = this.database.current
+    const by = descending ? desc : asc
+    const matches = (table: typeof commentTable | typeof commentReplyTable): SQL | undefined =>
+      and(
+        eq(commentTable.shopId, shopId),
+        state && eq(table.state, state),
+        keyword ? sql`strpos(${table.content}, ${keyword}) > 0` : undefined,
+      )
     const comments = db
       .select({
         id: commentTable.id,
@@ -100,8 +139,11 @@ export class CommentDeskRepository {
       .from(commentTable)
       .leftJoin(courses, eq(courses.id, commentTable.courseId))
       .leftJoin(articles, eq(articles.id, commentTable.articleId))
+      .leftJoin(questions, eq(questions.id, commentTable.questionId))
       .innerJoin(users, eq(users.id, commentTable.userId))
-      .where(eq(commentTable.shopId, shopId))
+      .where(matches(commentTable))
+      .orderBy(by(commentTable.createdAt), by(commentTable.id))
+      .limit(most)
     // Replies of the school itself have no learner and need no moderation.
     const replies = db
       .select({
@@ -118,8 +160,11 @@ export class CommentDeskRepository {
       .innerJoin(commentTable, eq(commentTable.id, commentReplyTable.commentId))
       .leftJoin(courses, eq(courses.id, commentTable.courseId))
       .leftJoin(articles, eq(articles.id, commentTable.articleId))
+      .leftJoin(questions, eq(questions.id, commentTable.questionId))
       .innerJoin(users, eq(users.id, commentReplyTable.userId))
-      .where(eq(commentTable.shopId, shopId))
+      .where(matches(commentReplyTable))
+      .orderBy(by(commentReplyTable.createdAt), by(commentReplyTable.id))
+      .limit(most)
     return unionAll(comments, replies).as('entry')
   }
 }

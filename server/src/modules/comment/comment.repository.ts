@@ -18,12 +18,15 @@ const readableBy = (
   readerId ? or(eq(table.state, 'visible'), eq(table.userId, readerId)) : eq(table.state, 'visible')
 
 /** What comments are about. */
-export type CommentSubject = { courseId: string } | { articleId: string }
+export type CommentSubject = { courseId: string } | { articleId: string } | { questionId: string }
 
-const about = (subject: CommentSubject): SQL =>
-  'courseId' in subject ? eq(commentTable.courseId, subject.courseId) : eq(commentTable.articleId, subject.articleId)
+const about = (subject: CommentSubject): SQL => {
+  if ('courseId' in subject) return eq(commentTable.courseId, subject.courseId)
+  if ('articleId' in subject) return eq(commentTable.articleId, subject.articleId)
+  return eq(commentTable.questionId, subject.questionId)
+}
 
-/** Comments of a course or an article with the replies to them. */
+/** Comments of a course, an article or a question with the replies to them. */
 export class CommentRepository {
   constructor(private readonly database: Database) {}
 

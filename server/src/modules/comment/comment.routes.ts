@@ -9,6 +9,10 @@ export const commentRoutes = (comments: CommentService) =>
       comments.pageOfArticle(shopId, userId, input),
     'POST /resource/auth/article/comment/save': (input, { shopId, userId }) =>
       comments.saveOnArticle(shopId, userId, input),
+    'POST /resource/auth/question/comment/page': (input, { shopId, userId }) =>
+      comments.pageOfQuestion(shopId, userId, input),
+    'POST /resource/auth/question/comment/save': (input, { shopId, userId }) =>
+      comments.saveOnQuestion(shopId, userId, input),
     'POST /resource/auth/goods/comment/reply/save': (input, { shopId, userId }) =>
       comments.reply(shopId, userId, input),
   })

@@ -15,14 +15,21 @@ export interface CommentedArticles {
   open(shopId: string, articleId: string): Promise<void>
 }
 
+/** Questions whose explanation a learner may read. */
+export interface CommentedQuestions {
+  /** @throws QUESTION_NOT_FOUND, also while it may not be read */
+  open(shopId: string, userId: string, questionId: string): Promise<void>
+}
+
 /**
  * Comments and replies, in plain text. A course has them with stars, one of each learner, only by its owners; an
- * article as many as its readers write.
+ * article or a question as many as its readers write.
  */
 export class CommentService {
   constructor(
     private readonly gate: CourseGate,
     private readonly articles: CommentedArticles,
+    private readonly questions: CommentedQuestions,
     private readonly comments: CommentRepository,
     private readonly users: UserNames,
   ) {}
@@ -45,6 +52,17 @@ export class CommentService {
   ): Promise<Output<'POST /resource/api/article/comment/page'>> {
     await this.articles.open(shopId, articleId)
     const { written: _written, ...rows } = await this.pageOf(shopId, userId, { articleId }, page)
+    return rows
+  }
+
+  /** As `page`, for a question. */
+  async pageOfQuestion(
+    shopId: string,
+    userId: string,
+    { questionId, ...page }: PageInput & { questionId: string },
+  ): Promise<Output<'POST /resource/auth/question/comment/page'>> {
+    await this.questions.open(shopId, userId, questionId)
+    const { written: _written, ...rows } = await this.pageOf(shopId, userId, { questionId }, page)
     return rows
   }
 
@@ -76,7 +94,7 @@ export class CommentService {
     return this.add(
       shopId,
       userId,
-      { courseId, articleId: null, stars },
+      { courseId, articleId: null, questionId: null, stars },
       readPlainText(content, '评价', NOTE_MAX_LENGTH),
     )
   }
@@ -88,14 +106,25 @@ export class CommentService {
     { articleId, content }: Input<'POST /resource/auth/article/comment/save'>,
   ): Promise<Comment> {
     await this.articles.open(shopId, articleId)
-    const subject = { courseId: null, articleId, stars: 0 }
+    const subject = { courseId: null, articleId, questionId: null, stars: 0 }
     return this.add(shopId, userId, subject, readPlainText(content, '评论', NOTE_MAX_LENGTH))
+  }
+
+  /** @throws QUESTION_NOT_FOUND */
+  async saveOnQuestion(
+    shopId: string,
+    userId: string,
+    { questionId, content }: Input<'POST /resource/auth/question/comment/save'>,
+  ): Promise<Comment> {
+    await this.questions.open(shopId, userId, questionId)
+    const subject = { courseId: null, articleId: null, questionId, stars: 0 }
+    return this.add(shopId, userId, subject, readPlainText(content, '提问', NOTE_MAX_LENGTH))
   }
 
   private async add(
     shopId: string,
     userId: string,
-    subject: Pick<CommentRow, 'courseId' | 'articleId' | 'stars'>,
+    subject: Pick<CommentRow, 'courseId' | 'articleId' | 'questionId' | 'stars'>,
     content: string,
   ): Promise<Comment> {
     const row: CommentRow = {
@@ -124,6 +153,7 @@ export class CommentService {
     if (!comment) throw new AppError('COMMENT_NOT_FOUND')
     if (comment.courseId) await this.requireTerm(shopId, userId, comment.courseId)
     if (comment.articleId) await this.articles.open(shopId, comment.articleId)
+    if (comment.questionId) await this.questions.open(shopId, userId, comment.questionId)
     const names = await this.users.getNames([userId])
     const row: ReplyRow = {
       id: makeId(),
@@ -163,7 +193,7 @@ const toComment = (row: CommentRow, replies: ReplyRow[], names: Names, readerId:
 })
 
 /** The school's replies keep the name at the time of writing; learners' replies show their current name. */
-const toReply = (
+export const toReply = (
   { id, userId, authorName, content, state, createdAt }: ReplyRow,
   names: Names,
   readerId: string | undefined,

@@ -4,6 +4,7 @@ import { timestamptz } from '../../kernel/db/columns'
 import { userTable } from '../user/user.table'
 import { articleTable } from '../article/article.table'
 import { courseTable } from '../course/course.table'
+import { questionTable } from '../paper/bank/bank.table'
 
 /** Whether others see a comment or reply: where the school reads first, its writer alone sees it until then. */
 export type ModerationState = 'visible' | 'pending' | 'hidden'
@@ -16,22 +17,25 @@ export const commentTable = pgTable(
       .notNull()
       .references(() => userTable.id),
     shopId: text().notNull(),
-    /** What it is about: a course or an article. */
+    /** What it is about: a course, an article or a question. */
     courseId: uuid().references(() => courseTable.id),
     articleId: uuid().references(() => articleTable.id),
+    questionId: uuid().references(() => questionTable.id),
     content: text().notNull(),
-    /** 0 on an article. */
+    /** 0 but on a course. */
     stars: integer().notNull(),
     state: text().$type<ModerationState>().notNull().default('visible'),
     createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
-    check('comment_subject', sql`num_nonnulls(${table.courseId}, ${table.articleId}) > 0`),
+    check('comment_subject', sql`num_nonnulls(${table.courseId}, ${table.articleId}, ${table.questionId}) = 1`),
     unique('comment_user_course').on(table.userId, table.courseId),
     // With all that a list filters by, so that rows before a page are skipped in the index alone.
     index('comment_course').on(table.courseId, table.createdAt, table.id, table.state, table.userId, table.shopId),
     index('comment_article').on(table.articleId, table.createdAt, table.id, table.state, table.userId, table.shopId),
+    index('comment_question').on(table.questionId, table.createdAt, table.id, table.state, table.userId, table.shopId),
     index('comment_review').on(table.shopId, table.state, table.createdAt),
+    index('comment_desk').on(table.shopId, table.createdAt, table.id),
   ],
 )
 
@@ -52,5 +56,6 @@ export const commentReplyTable = pgTable(
     index('comment_reply_comment').on(table.commentId),
     index('comment_reply_user').on(table.userId),
     index('comment_reply_review').on(table.state, table.createdAt),
+    index('comment_reply_desk').on(table.createdAt, table.id),
   ],
 )

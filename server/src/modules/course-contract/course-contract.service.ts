@@ -44,12 +44,12 @@ export class CourseContractService {
 
   async page(owner: ContractOwner, filter: PageInput & { orderId?: string }): Promise<PageOf<ContractCard>> {
     const { rows, totalCount } = await this.contracts.page(owner, filter)
-    return toPage(filter, rows.map(toCard), totalCount)
+    return toPage(filter, rows.map(toContractCard), totalCount)
   }
 
   /** @throws AppError CONTRACT_NOT_FOUND, also for another learner's */
   async view(owner: ContractOwner, id: string): Promise<CourseContract> {
-    return this.toContract(await this.require(owner, id))
+    return this.describe(await this.require(owner, id))
   }
 
   /**
@@ -61,7 +61,7 @@ export class CourseContractService {
   async sign(owner: ContractOwner, { id, name, idNumber = '', key, ip }: SignInput): Promise<CourseContract> {
     const found = await this.require(owner, id)
     if (found.contract.status === 'voided') throw new AppError('CONTRACT_VOIDED')
-    if (found.contract.status === 'signed') return this.toContract(found)
+    if (found.contract.status === 'signed') return this.describe(found)
     const signerName = readPersonName(name)
     if (!signerName) throw new AppError('HOLDER_NAME_INVALID')
     const 身份证号 = asksIdNumber(found) ? readIdNumber(idNumber) : ''
@@ -90,23 +90,17 @@ export class CourseContractService {
     if (!signed) await this.storage.remove(pdfKey)
     const now = await this.require(owner, id)
     if (now.contract.status === 'voided') throw new AppError('CONTRACT_VOIDED')
-    return this.toContract(now)
-  }
-
-  private async require(owner: ContractOwner, id: string): Promise<FoundContract> {
-    const found = await this.contracts.find(owner, id)
-    if (!found) throw new AppError('CONTRACT_NOT_FOUND')
-    return found
+    return this.describe(now)
   }
 
   /** The number of an identity card is in the signed PDF alone. */
-  private async toContract(found: FoundContract): Promise<CourseContract> {
+  async describe(found: FoundContract): Promise<CourseContract> {
     const { contract, text } = found
     const { shopName } = await this.shops.getShop(contract.shopId)
     const signer: SignerValues = contract.signedAt ? { 姓名: contract.signerName, 身份证号: '见已签文件' } : {}
     const signedAt = contract.signedAt ?? undefined
     return {
-      ...toCard(found),
+      ...toContractCard(found),
       version: text.version,
       blocks: fillContract(text.body, this.valuesOf(found, shopName, signedAt, signer)),
       asksIdNumber: asksIdNumber(found),
@@ -114,6 +108,12 @@ export class CourseContractService {
       sha256: contract.sha256,
       pdfUrl: contract.pdfKey && this.media.signedUrlOf(contract.pdfKey, PDF_SECONDS),
     }
+  }
+
+  private async require(owner: ContractOwner, id: string): Promise<FoundContract> {
+    const found = await this.contracts.find(owner, id)
+    if (!found) throw new AppError('CONTRACT_NOT_FOUND')
+    return found
   }
 
   private valuesOf(
@@ -134,7 +134,7 @@ export class CourseContractService {
 
 const asksIdNumber = ({ text }: FoundContract): boolean => listFields(text.body).includes(ID_NUMBER_FIELD)
 
-const toCard = ({ contract, text }: FoundContract): ContractCard => ({
+export const toContractCard = ({ contract, text }: FoundContract): ContractCard => ({
   id: contract.id,
   title: text.title,
   courseId: text.courseId,

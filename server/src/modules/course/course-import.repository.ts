@@ -15,6 +15,16 @@ export interface ImportedCourse extends Omit<NewCourse, 'id' | 'publishedAt'> {
 export class CourseImportRepository {
   constructor(private readonly database: Database) {}
 
+  /** Those of the courses and lessons that are not there yet. */
+  async listNew(courseIds: string[], lessonIds: string[]): Promise<Set<string>> {
+    const db = this.database.current
+    const known = [
+      ...(await db.select({ id: courseTable.id }).from(courseTable).where(inArray(courseTable.id, courseIds))),
+      ...(await db.select({ id: lessonTable.id }).from(lessonTable).where(inArray(lessonTable.id, lessonIds))),
+    ].map(({ id }) => id)
+    return new Set([...courseIds, ...lessonIds].filter((id) => !known.includes(id)))
+  }
+
   /** Returns whether a course that was there opens at another time now. */
   async save({ id, publishedAt, ...fields }: ImportedCourse, teacherIds: string[], now: Date): Promise<boolean> {
     const db = this.database.current

@@ -39,12 +39,6 @@ export const CARD_COLUMNS = {
   endsAt: courses.endsAt,
 }
 
-/** Whether a row of `courses` has the keyword in its title. The index serves two characters and more. */
-export const titleContains = (keyword: string): SQL => {
-  const contains = sql`strpos(${courses.lowerTitle}, lower(${keyword})) > 0`
-  return [...keyword].length < 2 ? contains : sql`${courses.grams} @> bigrams(${keyword}) and ${contains}`
-}
-
 /** Whether a row of `courses` has the teacher. */
 export const taughtBy = (teacherId: string | Placeholder): SQL =>
   sql`exists (select 1 from ${courseTeacherTable} where course_id = ${courses.id} and teacher_id = ${teacherId})`

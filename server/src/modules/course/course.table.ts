@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { timestamptz } from '../../kernel/db/columns'
+import { gramsOf, soundPairsOf, timestamptz } from '../../kernel/db/columns'
 import type { MaterialType } from '@contract/course/lesson-kinds'
 import type { StoredDefinition } from './stored-definition'
 import { categoryTable, shopTable, teacherTable } from '../shop/shop.table'
@@ -37,13 +37,12 @@ export const courseTable = pgTable(
     sort: integer().notNull().default(0),
     publishedAt: timestamptz().notNull().defaultNow(),
     lowerTitle: text().generatedAlwaysAs(sql`lower(title)`),
-    /** Pairs of neighbouring characters, for a Chinese search by index. */
-    grams: text()
-      .array()
-      .generatedAlwaysAs(sql`bigrams(title)`),
+    grams: gramsOf('title'),
+    soundPairs: soundPairsOf('title'),
   },
   (table) => [
     index('course_grams').using('gin', table.grams),
+    index('course_sounds').using('gin', table.soundPairs),
     index('course_category').on(table.shopId, table.categoryId),
     index('course_of_category').on(table.categoryId),
     // The orders of the course list.

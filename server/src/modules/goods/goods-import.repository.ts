@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { goodsSkuTable, goodsTable } from './goods.table'
+import { StockRepository, type LineToReserve } from './stock.repository'
 
 type NewGoods = typeof goodsTable.$inferInsert
 type NewSku = typeof goodsSkuTable.$inferInsert
@@ -30,6 +31,13 @@ export class GoodsImportRepository {
       .update(goodsSkuTable)
       .set({ retired: true })
       .where(and(eq(goodsSkuTable.goodsId, id), gone))
+  }
+
+  /** Takes the pieces of an order's line off the stock, and counts them as sold once they are paid. */
+  async sell(line: LineToReserve, isPaid: boolean): Promise<void> {
+    const stock = new StockRepository(this.database)
+    if (!(await stock.reserve(line))) throw new Error(`there are not enough pieces for line ${line.id}`)
+    if (isPaid) await stock.countSales([line.id])
   }
 
   /** Takes goods that are no longer in the folder off the shelf, though not those of the staff, and leaves categories that are about to go. */

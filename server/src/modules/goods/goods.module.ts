@@ -14,13 +14,18 @@ export interface GoodsDeps {
   now: () => Date
 }
 
+/** The stock alone, for those who give pieces back. */
+export const createStock = (database: Database) => new Stock(new StockRepository(database))
+
 /** Goods and materials with a stock, which are sent to the buyer. */
 export const createGoodsModule = ({ database, media, now }: GoodsDeps) => {
   const goods = new GoodsRepository(database, now)
+  const service = new GoodsService(goods, media)
   const pieces = new StockRepository(database)
   const stock = new Stock(pieces)
   return {
-    routes: goodsRoutes(new GoodsService(goods, media)),
+    routes: goodsRoutes(service),
+    goods: service,
     /** What carts show. */
     offers: new Offers(goods, pieces, media),
     /** What orders may have in their lines. */

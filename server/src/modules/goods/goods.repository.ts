@@ -2,10 +2,11 @@ import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { GoodsSort, StockedKind } from '@contract/goods/stocked-kinds'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
+import { bySimilarity, matchesSearch } from '../../kernel/db/title-search'
 import { isMember } from '../vip/vip.fragments'
 import { goodsSkuTable, goodsTable } from './goods.table'
 
-export type GoodsRow = typeof goodsTable.$inferSelect
+export type GoodsRow = Omit<typeof goodsTable.$inferSelect, 'grams' | 'soundPairs'>
 export type SkuRow = typeof goodsSkuTable.$inferSelect
 
 /** Goods with whether none of their variants can be had. */
@@ -20,6 +21,8 @@ interface VariantRow {
 }
 export interface GoodsFilter extends PageInput {
   keyword?: string
+  /** What only resembles the keyword, the most similar first. */
+  similar?: boolean
   kind?: StockedKind
   categoryId?: string
   sort?: GoodsSort
@@ -41,13 +44,13 @@ export class GoodsRepository {
 
   /** Those on the shelf. */
   async page(shopId: string, filter: GoodsFilter): Promise<{ rows: ListedGoods[]; totalCount: number }> {
-    const { keyword, kind, categoryId, sort } = filter
+    const { keyword, similar, kind, categoryId, sort } = filter
     const where = and(
       eq(goodsTable.shopId, shopId),
       eq(goodsTable.onShelf, true),
       kind && eq(goodsTable.kind, kind),
       categoryId ? eq(goodsTable.categoryId, categoryId) : undefined,
-      keyword ? sql`strpos(lower(${goodsTable.title}), lower(${keyword})) > 0` : undefined,
+      keyword ? matchesSearch(goodsTable, { keyword, similar }) : undefined,
     )
     const { id, title, subtitle, cover, priceFen, soldCount } = goodsTable
     // With its table: alone, `id` would be that of the variant.
@@ -58,7 +61,11 @@ export class GoodsRepository {
       .select({ id, kind: goodsTable.kind, title, subtitle, cover, priceFen, soldCount, soldOut })
       .from(goodsTable)
       .where(where)
-      .orderBy(sort ? ORDER[sort] : asc(goodsTable.sort), asc(goodsTable.id))
+      .orderBy(
+        ...(keyword && similar ? [bySimilarity(goodsTable.soundPairs, keyword)] : []),
+        sort ? ORDER[sort] : asc(goodsTable.sort),
+        asc(goodsTable.id),
+      )
       .offset(offset)
       .limit(limit)
     const [total] = await this.database.current.select({ count: count() }).from(goodsTable).where(where)

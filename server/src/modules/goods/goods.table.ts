@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SkuAttribute, StockedKind } from '@contract/goods/stocked-kinds'
 import type { Actor } from '../../kernel/actor'
-import { timestamptz } from '../../kernel/db/columns'
+import { gramsOf, soundPairsOf, timestamptz } from '../../kernel/db/columns'
 import { deliveryTemplateTable } from '../delivery/delivery.table'
 import { categoryTable, shopTable } from '../shop/shop.table'
 import { userTable } from '../user/user.table'
@@ -40,8 +40,12 @@ export const goodsTable = pgTable(
     /** Counts edits by the staff. */
     version: integer().notNull().default(1),
     createdAt: timestamptz().notNull(),
+    grams: gramsOf('title'),
+    soundPairs: soundPairsOf('title'),
   },
   (table) => [
+    index('goods_grams').using('gin', table.grams),
+    index('goods_sounds').using('gin', table.soundPairs),
     index('goods_shop').on(table.shopId, table.sort, table.id),
     index('goods_of_category').on(table.categoryId),
     index('goods_of_template').on(table.templateId),

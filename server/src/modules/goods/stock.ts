@@ -28,7 +28,7 @@ export class Stock {
     }
   }
 
-  async release(lines: StockedLine[]): Promise<void> {
+  async release(lines: Pick<StockedLine, 'id' | 'skuId' | 'quantity'>[]): Promise<void> {
     for (const line of sortBySku(lines)) await this.stock.release(line)
   }
 
@@ -61,5 +61,5 @@ export class Stock {
 const describeLimit = (title: string, most: number, had: number): string =>
   had > 0 ? `《${title}》每人限购 ${most} 件，你已买 ${had} 件` : `《${title}》每人限购 ${most} 件`
 
-const sortBySku = (lines: StockedLine[]): StockedLine[] =>
+const sortBySku = <Line extends Pick<StockedLine, 'skuId'>>(lines: Line[]): Line[] =>
   [...lines].sort((left, right) => ((left.skuId ?? '') < (right.skuId ?? '') ? -1 : 1))

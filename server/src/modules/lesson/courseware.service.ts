@@ -86,6 +86,7 @@ export const toRefusal = (lock: Lock, { access }: Pick<OpenedCourse, 'access'>):
   if (lock === 'login') return 'LOGIN_REQUIRED'
   if (lock === 'buy') return 'COURSE_NOT_OWNED'
   if (lock === 'previous') return 'LESSON_LOCKED'
+  if (lock === 'practice') return 'LESSON_NEEDS_PRACTICE'
   if (lock === 'contract') return 'CONTRACT_UNSIGNED'
   if (lock === 'validity') return access === 'notYetValid' ? 'COURSE_NOT_YET_VALID' : 'COURSE_EXPIRED'
   return undefined

@@ -10,6 +10,7 @@ import { LessonEntryService } from './lesson-entry.service'
 import { lessonRoutes } from './lesson.routes'
 import { OutlineRepository } from './outline.repository'
 import { PeriodService } from './period.service'
+import { PracticeLessonService, type PracticeStudies } from './practice-lesson.service'
 import { PlaybackService, type LiveStudies, type Studies, type Tickets } from './playback.service'
 import { ShopMarksRepository } from './shop-marks.repository'
 
@@ -18,7 +19,7 @@ export interface LessonDeps {
   media: Media
   contents: CourseContents
   gate: CourseGate
-  studies: Studies
+  studies: Studies & PracticeStudies
   tickets: Tickets
   liveStudies: LiveStudies
   users: UserNames
@@ -39,6 +40,7 @@ export const createLessonModule = (deps: LessonDeps) => {
       downloads: new DownloadService(gate, courseware, media),
     }),
     outline,
+    practices: new PracticeLessonService(gate, courseware, studies),
     entries: new LessonEntryService(gate, contents, marks, courseware, users, media),
   }
 }

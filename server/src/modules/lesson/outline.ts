@@ -1,3 +1,4 @@
+import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { CourseAccess } from '@contract/course/course-kinds'
 import type { Lesson } from '@contract/course/calls'
 import { isRunning, readLiveState } from '../live/live-clock'
@@ -75,16 +76,19 @@ export interface Opener {
 
 /**
  * Why this caller cannot open each lesson now (COURSE-03, COURSE-04, COURSE-05), by lesson id; '' where they can.
- * Free lessons are open to all while the course is not over.
+ * Free lessons are open to all while the course is not over. A practice locks what follows until it is passed.
  */
 export const findLocks = (lessons: OutlineLesson[], opener: Opener): Map<string, Lock> => {
   const { unlockInOrder } = opener
   let previous: OutlineLesson | undefined
+  let unpassed = false
   const locks = new Map<string, Lock>()
   for (const lesson of lessons) {
-    const isTooEarly = unlockInOrder && !lesson.live && previous && !previous.completedAt
-    locks.set(lesson.id, findLiveLock(lesson, opener) || (isTooEarly && !isOpenToAll(lesson, opener) ? 'previous' : ''))
+    const isTooEarly = unlockInOrder && previous && !previous.completedAt
+    const early = unpassed ? 'practice' : isTooEarly ? 'previous' : ''
+    locks.set(lesson.id, findLiveLock(lesson, opener) || (lesson.live || isOpenToAll(lesson, opener) ? '' : early))
     if (isStudied(lesson)) previous = lesson
+    unpassed ||= lesson.materialType === MATERIAL_TYPE.practice && !lesson.completedAt
   }
   return locks
 }

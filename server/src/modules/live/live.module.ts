@@ -3,12 +3,9 @@ import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { LessonEntries } from './lesson-entry'
 import type { SubscribeMessages } from '../../providers/wechat/subscribe-messages'
-import {
-  AppointmentService,
-  REMIND_BY_WECHAT_JOB,
-  type MessageSender,
-  type WechatPeople,
-} from './appointment/appointment.service'
+import type { MessageSender } from '../message/message.service'
+import { AppointmentService, REMIND_BY_WECHAT_JOB, type WechatPeople } from './appointment/appointment.service'
+import { LiveList } from './live-list.service'
 import { LiveMoves } from './moves/live-moves.service'
 import { LiveStudies, SETTLE_JOB, type StudyRecords } from './study/live-studies.service'
 import { LiveWatcherRepository } from './watchers/live-watcher.repository'
@@ -61,6 +58,7 @@ export const createLiveModule = ({
       new LiveService(lessons, lives, watchers, following, media, wechat.liveTemplateId, now),
       appointments,
     ),
+    list: new LiveList(lives, media, now),
     moves: new LiveMoves(database, lives, jobs, now),
     readPlaylist: (key: string) => loops.read(key),
     /** Writes pending sightings and watched time; call it before the process exits. */

@@ -1,8 +1,8 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { LiveState } from '@contract/live/live-status'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
-import { courses, lessons } from '../course/course.fragments'
+import { CARD_COLUMNS, courses, lessons } from '../course/course.fragments'
 import { terms } from '../access/access.fragments'
 import type { SchoolEvent } from './live-length'
 import { liveAppointmentTable, liveLogTable, liveTable } from './live.table'
@@ -66,6 +66,30 @@ export class LiveRepository {
   async find(lessonId: string): Promise<LiveRow | undefined> {
     const [row] = await this.statements.find.execute({ lessonId })
     return row
+  }
+
+  /** Lives of courses on the shelf that had not ended by `since`, as planned or by the school, soonest first. */
+  listFrom(shopId: string, since: Date, limit: number) {
+    const { state, startsAt, endsAt, lessonId } = liveTable
+    return this.database.current
+      .select({
+        courseId: courses.id,
+        lessonId,
+        courseType: courses.courseType,
+        title: lessons.title,
+        courseTitle: courses.title,
+        cover: courses.cover,
+        teacherName: CARD_COLUMNS.teacherName,
+        state,
+        startsAt,
+        endsAt,
+      })
+      .from(liveTable)
+      .innerJoin(lessons, eq(lessons.id, lessonId))
+      .innerJoin(courses, and(eq(courses.id, lessons.courseId), ne(courses.publishState, 'offShelf')))
+      .where(and(eq(liveTable.shopId, shopId), gt(endsAt, since), ne(state, 'closed')))
+      .orderBy(asc(startsAt), asc(lessonId))
+      .limit(limit)
   }
 
   /** Changes a live's state only while it is still `from`; false when another process was first. */

@@ -1,46 +1,79 @@
-import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import type { MessageKind } from '@contract/message/message-kinds'
 import type { Target } from '@contract/shop/calls'
 import { toBatches } from '../../kernel/db/batches'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'
-import { messageTable } from './message.table'
+import { messageTable, type MessageState } from './message.table'
 
 export type StoredMessage = typeof messageTable.$inferSelect
 interface MessageToStore {
+  kind: MessageKind
   userId: string
   shopId: string
   title: string
   content: string
   target?: Target
   reason: string
+  state: MessageState
+}
+
+interface AddedMessage {
+  id: string
+  userId: string
+  kind: MessageKind
+  reason: string
+}
+
+/** All messages of a learner that nothing narrows. */
+export interface MessageFilter extends PageInput {
+  kind?: MessageKind
+  unread?: boolean
 }
 
 const mine = (shopId: string, userId: string, ...more: (SQL | undefined)[]) =>
   and(eq(messageTable.userId, userId), eq(messageTable.shopId, shopId), ...more)
 
+const LISTED = eq(messageTable.state, 'listed')
+const ofKind = (kind: MessageKind | undefined) => kind && eq(messageTable.kind, kind)
+
 /** Messages of learners; every statement names the learner and the shop. */
 export class MessageRepository {
   constructor(private readonly database: Database) {}
 
-  /** A learner gets at most one message for the same reason. */
-  async insertAll(messages: MessageToStore[], now: Date): Promise<void> {
+  transact<T>(work: () => Promise<T>): Promise<T> {
+    return this.database.transact(work)
+  }
+
+  /** A learner gets at most one message for the same reason; returns those that are new. */
+  async insertAll(messages: MessageToStore[], now: Date): Promise<AddedMessage[]> {
+    const added: AddedMessage[] = []
     for (const batch of toBatches(messages)) {
-      await this.database.current
+      const rows = await this.database.current
         .insert(messageTable)
         .values(batch.map((message) => ({ id: makeId(), createdAt: now, ...message })))
         .onConflictDoNothing()
+        .returning({
+          id: messageTable.id,
+          userId: messageTable.userId,
+          kind: messageTable.kind,
+          reason: messageTable.reason,
+        })
+      added.push(...rows)
     }
+    return added
   }
 
   /** The newest first. */
   async page(
     shopId: string,
     userId: string,
-    input: PageInput & { unread?: boolean },
+    input: MessageFilter,
   ): Promise<{ rows: StoredMessage[]; totalCount: number }> {
     const { offset, limit } = toRange(input)
-    const where = mine(shopId, userId, input.unread ? isNull(messageTable.readAt) : undefined)
+    const { kind, unread } = input
+    const where = mine(shopId, userId, LISTED, ofKind(kind), unread ? isNull(messageTable.readAt) : undefined)
     const [rows, [total]] = await Promise.all([
       this.database.current
         .select()
@@ -58,27 +91,48 @@ export class MessageRepository {
     const [row] = await this.database.current
       .select()
       .from(messageTable)
-      .where(mine(shopId, userId, eq(messageTable.id, id)))
+      .where(mine(shopId, userId, eq(messageTable.id, id), ne(messageTable.state, 'removed')))
     return row
   }
 
-  async countUnread(shopId: string, userId: string): Promise<number> {
-    const [row] = await this.database.current
-      .select({ rows: count() })
+  /** Kinds without an unread message are left out. */
+  async countUnread(shopId: string, userId: string): Promise<{ kind: MessageKind; rows: number }[]> {
+    return this.database.current
+      .select({ kind: messageTable.kind, rows: count() })
       .from(messageTable)
-      .where(mine(shopId, userId, isNull(messageTable.readAt)))
-    return Number(row?.rows ?? 0)
+      .where(mine(shopId, userId, LISTED, isNull(messageTable.readAt)))
+      .groupBy(messageTable.kind)
   }
 
-  /** Without ids, marks all messages. */
-  async markRead(shopId: string, userId: string, ids: string[] | undefined, now: Date): Promise<void> {
+  /** Marks the messages with these ids, those of a kind, or without both all. */
+  async markRead(
+    shopId: string,
+    userId: string,
+    { ids, kind }: { ids?: string[]; kind?: MessageKind },
+    now: Date,
+  ): Promise<void> {
     await this.database.current
       .update(messageTable)
       .set({ readAt: now })
-      .where(mine(shopId, userId, isNull(messageTable.readAt), ids && inArray(messageTable.id, ids)))
+      .where(mine(shopId, userId, isNull(messageTable.readAt), ofKind(kind), ids && inArray(messageTable.id, ids)))
   }
 
+  /** How many learners have read the message of each reason. */
+  async countReads(reasons: string[]): Promise<Map<string, number>> {
+    if (reasons.length === 0) return new Map()
+    const rows = await this.database.current
+      .select({ reason: messageTable.reason, rows: count() })
+      .from(messageTable)
+      .where(and(inArray(messageTable.reason, reasons), isNotNull(messageTable.readAt)))
+      .groupBy(messageTable.reason)
+    return new Map(rows.map(({ reason, rows: reads }) => [reason, reads]))
+  }
+
+  /** Empties them; the rows stay, so that a job that runs again sends nothing twice and what was read stays counted. */
   async remove(shopId: string, userId: string, ids: string[]): Promise<void> {
-    await this.database.current.delete(messageTable).where(mine(shopId, userId, inArray(messageTable.id, ids)))
+    await this.database.current
+      .update(messageTable)
+      .set({ state: 'removed', title: '', content: '', target: null })
+      .where(mine(shopId, userId, inArray(messageTable.id, ids)))
   }
 }

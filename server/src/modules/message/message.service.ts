@@ -1,32 +1,53 @@
-import type { Message, MessageRow } from '@contract/message/calls'
+import type { Message, MessageRow, UnreadMessages } from '@contract/message/calls'
+import type { MessageKind } from '@contract/message/message-kinds'
 import type { Target } from '@contract/shop/calls'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
-import { toPage, type PageInput } from '../../kernel/db/page'
-import type { MessageRepository, StoredMessage } from './message.repository'
+import { toPage } from '../../kernel/db/page'
+import type { MessageFilter, MessageRepository, StoredMessage } from './message.repository'
+import type { Preference } from './ways/ways.repository'
+import type { WaysService } from './ways/ways.service'
 
 /** A message to one learner. Messages with the same `reason` are delivered once. */
 export interface NewMessage {
   userId: string
   shopId: string
+  kind: MessageKind
   title: string
   content: string
+  /** The screen that it leads to. */
   target?: Target
+  /** Also goes by SMS, to those who have not switched that off. */
+  urgent?: boolean
   reason: string
 }
+
+/** What other modules need of messages. */
+export interface MessageSender {
+  sendAll(messages: NewMessage[]): Promise<void>
+}
+
+const IN_APP_ONLY = { readPreferences: async () => new Map<string, Preference>(), plan: async () => undefined }
 
 /** Messages from the school to individual learners. */
 export class MessageService {
   constructor(
     private readonly messages: MessageRepository,
     private readonly now: () => Date,
+    private readonly ways: Pick<WaysService, 'plan' | 'readPreferences'> = IN_APP_ONLY,
   ) {}
 
-  sendAll(messages: NewMessage[]): Promise<void> {
-    return this.messages.insertAll(messages, this.now())
+  /** The messages and their ways outside the app: all of it or nothing. */
+  async sendAll(messages: NewMessage[]): Promise<void> {
+    if (messages.length > 0) await this.messages.transact(() => this.store(messages))
   }
 
-  async page(shopId: string, userId: string, input: PageInput & { unread?: boolean }): Promise<PageOf<MessageRow>> {
+  /** How many learners have read the message of each reason. */
+  countReads(reasons: string[]): Promise<Map<string, number>> {
+    return this.messages.countReads(reasons)
+  }
+
+  async page(shopId: string, userId: string, input: MessageFilter): Promise<PageOf<MessageRow>> {
     const { rows, totalCount } = await this.messages.page(shopId, userId, input)
     return toPage(input, rows.map(toRow), totalCount)
   }
@@ -35,28 +56,55 @@ export class MessageService {
   async view(shopId: string, userId: string, id: string): Promise<Message> {
     const message = await this.messages.find(shopId, userId, id)
     if (!message) throw new AppError('MESSAGE_NOT_FOUND')
-    await this.messages.markRead(shopId, userId, [id], this.now())
+    await this.messages.markRead(shopId, userId, { ids: [id] }, this.now())
     return { ...toRow(message), read: true, target: message.target ?? undefined }
   }
 
-  async count(shopId: string, userId: string): Promise<{ unreadCount: number }> {
-    return { unreadCount: await this.messages.countUnread(shopId, userId) }
+  async count(shopId: string, userId: string): Promise<UnreadMessages> {
+    const kinds = { study: 0, order: 0, live: 0, exam: 0, school: 0 }
+    let unreadCount = 0
+    for (const { kind, rows } of await this.messages.countUnread(shopId, userId)) {
+      kinds[kind] = rows
+      unreadCount += rows
+    }
+    return { unreadCount, kinds }
   }
 
-  /** Marks the messages with these ids, or all, as read. Ids of other learners' messages are ignored. */
-  async markRead(shopId: string, userId: string, ids: string[] | undefined): Promise<{ unreadCount: number }> {
-    await this.messages.markRead(shopId, userId, ids, this.now())
+  /** Marks the messages with these ids, those of a kind, or all as read. Others' messages are ignored. */
+  async markRead(
+    shopId: string,
+    userId: string,
+    which: { ids?: string[]; kind?: MessageKind },
+  ): Promise<UnreadMessages> {
+    await this.messages.markRead(shopId, userId, which, this.now())
     return this.count(shopId, userId)
   }
 
-  async remove(shopId: string, userId: string, ids: string[]): Promise<{ unreadCount: number }> {
+  async remove(shopId: string, userId: string, ids: string[]): Promise<UnreadMessages> {
     await this.messages.remove(shopId, userId, ids)
     return this.count(shopId, userId)
   }
+
+  private async store(messages: NewMessage[]): Promise<void> {
+    const preferences = await this.ways.readPreferences(messages.map(({ userId }) => userId))
+    const rows = messages.map(({ urgent: _urgent, ...message }) => {
+      const isOff = preferences.get(message.userId)?.off.includes(`${message.kind}:app`)
+      return { ...message, state: isOff ? ('unlisted' as const) : ('listed' as const) }
+    })
+    const urgent = new Set(
+      messages.flatMap((message) => (message.urgent ? [`${message.userId} ${message.reason}`] : [])),
+    )
+    const added = await this.messages.insertAll(rows, this.now())
+    await this.ways.plan(
+      added.map((row) => ({ ...row, urgent: urgent.has(`${row.userId} ${row.reason}`) })),
+      preferences,
+    )
+  }
 }
 
-const toRow = ({ id, title, content, createdAt, readAt }: StoredMessage): MessageRow => ({
+const toRow = ({ id, kind, title, content, createdAt, readAt }: StoredMessage): MessageRow => ({
   id,
+  kind,
   title,
   content,
   createdAt: createdAt.toISOString(),

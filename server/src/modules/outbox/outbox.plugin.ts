@@ -1,7 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { escapeHtml } from '../web/html'
 import type { OutboxMessage, OutboxSms } from '../../providers/sms/outbox-sms'
 
-const LABELS = { register: '注册', login: '登录', reset: '重置密码', bind: '绑定手机' }
+const LABELS = {
+  register: '注册',
+  login: '登录',
+  reset: '重置密码',
+  bind: '绑定手机',
+  form: '报名表里的手机号',
+  deregister: '注销账号',
+  notice: '消息提醒',
+}
 const NO_STORE = ['cache-control', 'no-store'] as const
 
 /**
@@ -22,7 +31,7 @@ export const createOutbox = (options: { outbox: OutboxSms; production: boolean }
   }
 }
 
-/** Every value in it was made by the server or matched the phone pattern, so there is nothing to escape. */
+/** Titles of messages are staff's and learners' words; every other value was made by the server or is a phone number. */
 const drawOutbox = (messages: OutboxMessage[]): string => `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -50,7 +59,7 @@ const drawTable = (messages: OutboxMessage[]): string => `<table>
   .map(
     ({ sentAt, phone, purpose, code }) =>
       `<tr><td>${sentAt.slice(11, 19)} UTC</td><td>${phone}</td>` +
-      `<td>${LABELS[purpose]}</td><td><code>${code}</code></td></tr>`,
+      `<td>${LABELS[purpose]}</td><td><code>${escapeHtml(code)}</code></td></tr>`,
   )
   .join('\n')}
 </tbody>

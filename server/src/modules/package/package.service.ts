@@ -38,6 +38,7 @@ export class PackageService {
       view.access === 'owned'
         ? chooseNextLesson(lessons, now)
         : lessons.find((lesson) => lesson.free && isStudied(lesson))
+    const singleTotalFen = members.reduce((sum, { priceFen }) => sum + priceFen, 0)
     return {
       ...view,
       lessonCount: lessons.length,
@@ -45,7 +46,8 @@ export class PackageService {
       nextCourseId: next?.courseId ?? null,
       studyProgress: toCourseProgress(lessons).percent,
       courseCount: members.length,
-      singleTotalFen: members.reduce((sum, { priceFen }) => sum + priceFen, 0),
+      singleTotalFen,
+      savedFen: view.access === 'owned' ? 0 : Math.max(0, singleTotalFen - view.priceFen),
       projects: groupByProject(members).map(([title, courses]): PackageProject => ({
         title,
         courses: courses.map(({ term, projectTitle: _title, ...course }) => {

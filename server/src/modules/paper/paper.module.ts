@@ -7,10 +7,12 @@ import { createAttempts, type AttemptDeps } from './attempt/attempt.module'
 import { Bank } from './bank/bank'
 import { BankRepository } from './bank/bank.repository'
 import { createQuestionDesk } from './bank/desk/question-desk.module'
+import { createPaperDesk } from './paper/desk/paper-desk.module'
 import { createPaperGoods } from './paper/paper-goods'
 import { createMarking } from './marking/marking.module'
 import { PaperRepository } from './paper/paper.repository'
-import type { Courses } from './paper/paper.service'
+import type { Courses, Registrations } from './paper/paper.service'
+import type { PracticeLessons } from './practice/practice-lessons'
 import { createPractice } from './practice/practice.module'
 
 export interface PaperDeps {
@@ -19,8 +21,12 @@ export interface PaperDeps {
   jobs: Jobs
   media: Pick<Media, 'embed' | 'signedUrlOf'>
   courses: Courses
+  registrations: Registrations
+  practiceLessons: PracticeLessons
   messages: AttemptDeps['messages']
-  storage: Pick<Storage, 'write'>
+  report: AttemptDeps['report']
+  cacheMilliseconds: number
+  storage: Storage
 }
 
 export const createBank = ({ database, media }: Pick<PaperDeps, 'database' | 'media'>) =>
@@ -33,15 +39,25 @@ export const createPaperModule = (deps: PaperDeps) => {
   const papers = new PaperRepository(database)
   const practice = createPractice({ ...deps, bank })
   const audit = createAudit({ database, now })
-  const attempts = createAttempts({ ...deps, bank, papers, listeners: [practice.book], audit })
-  const { corrections, sittings, finish } = attempts
+  const attempts = createAttempts({
+    ...deps,
+    bank,
+    papers,
+    listeners: [practice.book],
+    favourites: practice.favourites,
+    audit,
+  })
+  const { corrections, sittings, finish, running } = attempts
   return {
     bank,
+    papers: attempts.papers,
+    exams: { holdAttempts: (userId: string, paperId: string) => sittings.hold(userId, paperId) },
     goods: createPaperGoods(papers, now),
     routes: {
       ...attempts.routes,
       ...practice.routes,
       ...createQuestionDesk({ ...deps, bank, audit, attempts: corrections }),
+      ...createPaperDesk({ ...deps, papers, bank, running, audit }),
       ...createMarking({ ...deps, bank, papers, audit, attempts: sittings, finish }),
     },
     /** Writes pending answers, before the process ends. */

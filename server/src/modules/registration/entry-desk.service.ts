@@ -14,7 +14,8 @@ import type { EntryRepository, EntryRow } from './entry.repository'
 import { describeValue, openValues } from './entry-values'
 import type { DeskEntry, RegistrationDeskRepository } from './registration-desk.repository'
 import type { RegistrationRepository, RegistrationRow } from './registration.repository'
-import { toDataAddress, type SealedPictures } from './sealed-pictures'
+import { findMimeType } from './read-file-type'
+import { toDataAddress, type SealedFiles } from './sealed-files'
 import { toEntryTable } from './to-entry-table'
 
 const REASON_LENGTH = 200
@@ -26,7 +27,7 @@ export class EntryDeskService {
     private readonly registrations: RegistrationRepository,
     private readonly entries: EntryRepository,
     private readonly moves: EntryMovesService,
-    private readonly pictures: SealedPictures,
+    private readonly files: SealedFiles,
     private readonly seal: Seal,
     private readonly audit: Audit,
   ) {}
@@ -53,17 +54,20 @@ export class EntryDeskService {
   reveal(
     act: Act,
     { id, fieldId, reason: typed }: Input<'POST /staff/registration/entry/reveal'>,
-  ): Promise<{ text: string; picture: string }> {
+  ): Promise<{ text: string; picture: string; file: string }> {
     const reason = readPlainText(typed, '原因', REASON_LENGTH)
     return this.audit.perform(act, async () => {
       const { entry, registration } = await this.get(act.shopId, id)
       const field = listFields(registration.sections).find((each) => each.id === fieldId)
       if (!field) throw new AppError('INPUT_INVALID', '没有这一项')
       const known = (await this.entries.listPictures(id)).find((each) => each.fieldId === fieldId)
+      const content = known && (await this.files.read(known.key))
+      const isFile = field.kind === 'file'
       return {
         result: {
           text: describeValue(field, openValues(this.seal, entry)[fieldId] ?? []),
-          picture: toDataAddress(known && (await this.pictures.read(known.key))),
+          picture: isFile ? '' : toDataAddress(content),
+          file: isFile && content ? toDataAddress(content, await findMimeType(content)) : '',
         },
         subject: { kind: 'registrationEntry', id },
         after: { revealed: fieldId, reason },
@@ -159,7 +163,12 @@ export const describeValues = (seal: Seal, entry: EntryRow, { sections }: Regist
     const masked = isMasked(field)
     const entered = values[field.id] ?? []
     const text = masked ? entered.map((value) => maskValue(field, value)).join('、') : describeValue(field, entered)
-    return { fieldId: field.id, label: field.label, text, masked: masked || field.kind === 'picture' }
+    return {
+      fieldId: field.id,
+      label: field.label,
+      text,
+      masked: masked || field.kind === 'picture' || field.kind === 'file',
+    }
   })
 }
 

@@ -1,20 +1,16 @@
 import { HOLDING_STATUSES, nextEntryStatus, type EntryEvent } from '@contract/registration/registration-status'
 import type { Actor } from '../../kernel/actor'
 import { AppError } from '../../kernel/app-error'
-import type { NewMessage } from '../message/message.service'
+import type { MessageSender } from '../message/message.service'
 import type { EntryRepository, EntryRow } from './entry.repository'
 import type { RegistrationRepository } from './registration.repository'
-
-export interface Messages {
-  sendAll(messages: NewMessage[]): Promise<void>
-}
 
 /** Moves entries from status to status. A place of the post is taken and returned with the move, in one transaction. */
 export class EntryMovesService {
   constructor(
     private readonly entries: EntryRepository,
     private readonly registrations: Pick<RegistrationRepository, 'takePlace' | 'returnPlace'>,
-    private readonly messages: Messages,
+    private readonly messages: MessageSender,
     private readonly now: () => Date,
   ) {}
 
@@ -44,6 +40,7 @@ export class EntryMovesService {
   /** A message to the learner that opens the entry's progress; each `what` is told once. */
   tell({ id, userId, shopId }: EntryRow, title: string, content: string, what: string): Promise<void> {
     const target = { targetType: 2 as const, targetAddr: `/sub/registration/audit?id=${id}` }
-    return this.messages.sendAll([{ userId, shopId, title, content, target, reason: `registration:${id}:${what}` }])
+    const reason = `registration:${id}:${what}`
+    return this.messages.sendAll([{ userId, shopId, kind: 'exam', title, content, target, reason }])
   }
 }

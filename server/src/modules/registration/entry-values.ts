@@ -1,6 +1,13 @@
 import { describeDistrict, findDistrict } from '@contract/address/divisions'
 import type { EntryValue } from '@contract/registration/calls'
-import { isMasked, listFields, maskValue, type FormField, type FormSection } from '@contract/registration/field-kinds'
+import {
+  isMasked,
+  isSent,
+  listFields,
+  maskValue,
+  type FormField,
+  type FormSection,
+} from '@contract/registration/field-kinds'
 import { refuseValues } from '@contract/registration/validation'
 import { AppError } from '../../kernel/app-error'
 import type { Seal } from '../../kernel/seal'
@@ -35,19 +42,20 @@ export const describeValue = ({ kind }: FormField, values: string[]): string => 
 }
 
 /**
- * Merges edited fields into what is stored. A picture is set by its upload and can only be emptied here.
+ * Merges edited fields into what is stored. What comes by a call of its own, such as a picture, can only be emptied here.
  * @throws AppError INPUT_INVALID for a field that the form does not have
  */
 export const mergeValues = (sections: FormSection[], values: Values, edited: EntryValue[]): Values => {
-  const kinds = new Map(listFields(sections).map(({ id, kind }) => [id, kind]))
+  const fields = new Map(listFields(sections).map((field) => [field.id, field]))
   const merged = { ...values }
   for (const { fieldId, values: typed } of edited) {
-    const kind = kinds.get(fieldId)
-    if (!kind || (kind === 'picture' && typed.length > 0))
-      throw new AppError('INPUT_INVALID', '表单已更新，请刷新后重试')
+    const field = fields.get(fieldId)
+    if (!field || (isSent(field) && typed.length > 0)) throw new AppError('INPUT_INVALID', '表单已更新，请刷新后重试')
     if (typed.some((text) => /\p{Surrogate}|\0/u.test(text)))
       throw new AppError('INPUT_INVALID', '内容里有无法识别的字符')
-    const trimmed = typed.map((text) => (kind === 'idCard' ? text.trim().toUpperCase() : text.trim())).filter(Boolean)
+    const trimmed = typed
+      .map((text) => (field.kind === 'idCard' ? text.trim().toUpperCase() : text.trim()))
+      .filter(Boolean)
     merged[fieldId] = trimmed
   }
   return merged

@@ -2,7 +2,7 @@ import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import { addDays, dayOf, startOfDay } from '../../kernel/school-time'
 import type { EntryRepository } from './entry.repository'
-import type { SealedPictures } from './sealed-pictures'
+import type { SealedFiles } from './sealed-files'
 
 export const ERASE_JOB = 'registration.erase'
 const BATCH = 200
@@ -14,7 +14,7 @@ export class EraseService {
   constructor(
     private readonly database: Database,
     private readonly entries: EntryRepository,
-    private readonly pictures: SealedPictures,
+    private readonly files: SealedFiles,
     private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly now: () => Date,
   ) {}
@@ -42,8 +42,8 @@ export class EraseService {
   private async erase(id: string): Promise<void> {
     const pictures = await this.entries.listPictures(id)
     const entry = await this.entries.lock(id)
-    for (const { key } of pictures) await this.pictures.remove(key)
-    await this.pictures.remove(entry!.faceKey)
+    for (const { key } of pictures) await this.files.remove(key)
+    await this.files.remove(entry!.faceKey)
     await this.database.transact(async () => {
       await this.entries.removePictures(id)
       await this.entries.change(id, { sealed: '', faceKey: '', erasedAt: this.now() })

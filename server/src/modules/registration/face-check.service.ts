@@ -5,11 +5,11 @@ import { AppError } from '../../kernel/app-error'
 import type { PictureEncoder } from '../../kernel/media/picture'
 import { addSeconds } from '../../kernel/school-time'
 import type { FaceVerdict, FaceVerifier } from '../../providers/face/face-verifier'
-import type { EntryPicturesService } from './entry-pictures.service'
+import type { EntryFilesService } from './entry-files.service'
 import type { EntryRepository, EntryRow } from './entry.repository'
 import type { EntryService, Learner } from './entry.service'
 import type { RegistrationRepository } from './registration.repository'
-import type { SealedPictures } from './sealed-pictures'
+import type { SealedFiles } from './sealed-files'
 
 const hash = (nonce: string): string => createHash('sha256').update(nonce).digest('hex')
 
@@ -22,8 +22,8 @@ export class FaceCheckService {
     private readonly entries: EntryRepository,
     private readonly registrations: Pick<RegistrationRepository, 'find'>,
     private readonly service: EntryService,
-    private readonly entryPictures: EntryPicturesService,
-    private readonly pictures: SealedPictures,
+    private readonly entryFiles: EntryFilesService,
+    private readonly files: SealedFiles,
     private readonly encoder: PictureEncoder,
     private readonly verifier: FaceVerifier,
     private readonly report: (error: unknown) => void,
@@ -49,19 +49,19 @@ export class FaceCheckService {
     const entry = await this.findCheckable(learner, id)
     if (!(await this.entries.takeNonce(id, hash(nonce), this.now()))) throw new AppError('FACE_NONCE_INVALID')
     const registration = (await this.registrations.find(learner.shopId, entry.registrationId))!
-    const portrait = await this.entryPictures.findPortrait(entry, registration)
+    const portrait = await this.entryFiles.findPortrait(entry, registration)
     if (!portrait) throw new AppError('PORTRAIT_MISSING')
     // Face services accept JPEG and PNG only.
     const face = await this.encoder.encode(content, { jpegOnly: true })
     const verdict = await this.verify(face.content, portrait)
-    const faceKey = await this.pictures.write(learner.shopId, face.content)
+    const faceKey = await this.files.write(learner.shopId, face.content)
     await this.entries.change(id, {
       faceKey,
       faceResult: verdict.outcome,
       verifyReason: verdict.outcome === 'refused' ? verdict.reason : '',
       updatedAt: this.now(),
     })
-    await this.pictures.remove(entry.faceKey)
+    await this.files.remove(entry.faceKey)
     return this.service.view(learner, id)
   }
 

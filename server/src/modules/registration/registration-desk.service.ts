@@ -1,11 +1,12 @@
 import type { SaveRegistration, StaffRegistration } from '@contract/registration/staff-calls'
-import { listFields, type FormSection } from '@contract/registration/field-kinds'
+import { listFields, refuseFileField, type FormSection } from '@contract/registration/field-kinds'
 import type { PageOf } from '@contract/schema'
 import type { Act } from '../../kernel/actor'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'
 import { readPlainText } from '../../kernel/plain-text'
+import { readMoment } from '../../kernel/read-moment'
 import type { Audit } from '../staff/audit/audit.service'
 import type { PostRow, RegistrationRepository, RegistrationRow } from './registration.repository'
 
@@ -84,21 +85,17 @@ export class RegistrationDeskService {
   }
 }
 
-const readMoment = (text: string, label: string): Date => {
-  const moment = new Date(text)
-  if (Number.isNaN(moment.getTime())) throw new AppError('REGISTRATION_INVALID', `${label}不是一个时间`)
-  return moment
-}
+const INVALID = 'REGISTRATION_INVALID'
 
 const readFacts = (input: Omit<SaveRegistration, 'id' | 'posts'>) => {
   const values = {
     ...input,
     title: readPlainText(input.title, '标题', TITLE_LENGTH),
-    opensAt: readMoment(input.opensAt, '开始时间'),
-    closesAt: readMoment(input.closesAt, '截止时间'),
-    examAt: input.examAt === null ? null : readMoment(input.examAt, '考试时间'),
-    ticketsAt: input.ticketsAt === null ? null : readMoment(input.ticketsAt, '准考证下载时间'),
-    deletesAt: readMoment(input.deletesAt, '删除资料的时间'),
+    opensAt: readMoment(input.opensAt, '开始时间', INVALID),
+    closesAt: readMoment(input.closesAt, '截止时间', INVALID),
+    examAt: input.examAt === null ? null : readMoment(input.examAt, '考试时间', INVALID),
+    ticketsAt: input.ticketsAt === null ? null : readMoment(input.ticketsAt, '准考证下载时间', INVALID),
+    deletesAt: readMoment(input.deletesAt, '删除资料的时间', INVALID),
   }
   const message = refuseForm(values)
   if (message) throw new AppError('REGISTRATION_INVALID', message)
@@ -116,7 +113,9 @@ const refuseForm = (
   if (portraits.some(({ kind }) => kind !== 'picture') || portraits.length > 1) return '报名照片只能是一项图片'
   if (values.comparesFace && !portraits[0]?.required) return '核验人脸需要一项必填的报名照片'
   const bare = fields.find(({ kind, options }) => (kind === 'choice' || kind === 'choices') && options.length === 0)
-  return bare ? `“${bare.label}”没有选项` : ''
+  if (bare) return `“${bare.label}”没有选项`
+  const odd = fields.find((field) => field.kind === 'file' && refuseFileField(field))
+  return odd ? `“${odd.label}”${refuseFileField(odd)}` : ''
 }
 
 const toRegistration = (row: RegistrationRow, allPosts: PostRow[], entryCount: number): StaffRegistration => ({

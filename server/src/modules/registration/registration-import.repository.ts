@@ -1,9 +1,11 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { COMMAND_ACTOR } from '../../kernel/actor'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
 import {
   registrationEntryTable as entry,
   registrationLogTable as log,
+  registrationPictureTable as picture,
   registrationPostTable as post,
   registrationTable as registration,
 } from './registration.table'
@@ -11,7 +13,7 @@ import {
 type ImportedRegistration = Omit<typeof registration.$inferSelect, 'shopId' | 'createdAt' | 'onShelf'> & {
   posts: Pick<typeof post.$inferSelect, 'id' | 'name' | 'note' | 'feeFen' | 'quota'>[]
 }
-interface ImportedEntry {
+export interface ImportedEntry {
   id: string
   shopId: string
   userId: string
@@ -56,8 +58,8 @@ export class RegistrationImportRepository {
       .where(and(eq(registration.shopId, shopId), ids.length > 0 ? notInArray(registration.id, ids) : undefined))
   }
 
-  /** Hands a new student's entry in, once, with what the school decided. */
-  async addEntry({ submittedAt, ...values }: ImportedEntry): Promise<void> {
+  /** Hands a new student's entry in, once, with what the school decided; false when there was one. */
+  async addEntry({ submittedAt, ...values }: ImportedEntry): Promise<boolean> {
     const db = this.database.current
     const times = { createdAt: submittedAt, updatedAt: submittedAt, submittedAt }
     const added = await db
@@ -65,16 +67,21 @@ export class RegistrationImportRepository {
       .values({ ...values, ...times })
       .onConflictDoNothing()
       .returning({ id: entry.id })
-    if (added.length === 0) return
+    if (added.length === 0) return false
     await db
       .update(post)
       .set({ taken: sql`${post.taken} + 1` })
       .where(eq(post.id, values.postId))
-    const line = { entryId: values.id, at: submittedAt, actor: `learner:${values.userId}`, reason: '' }
+    const line = { entryId: values.id, at: submittedAt, actor: `learner:${values.userId}`, reason: '' } as const
     await db.insert(log).values({ ...line, id: makeId(), fromStatus: 'draft', toStatus: 'pending', event: 'submit' })
-    if (values.status === 'pending') return
+    if (values.status === 'pending') return true
     const event = values.status === 'approved' ? 'approve' : 'reject'
-    const decided = { actor: 'staff:command', reason: values.reason, event, toStatus: values.status } as const
+    const decided = { actor: COMMAND_ACTOR, reason: values.reason, event, toStatus: values.status } as const
     await db.insert(log).values({ ...line, ...decided, id: makeId(), fromStatus: 'pending' })
+    return true
+  }
+
+  async addPicture(row: typeof picture.$inferInsert): Promise<void> {
+    await this.database.current.insert(picture).values(row)
   }
 }

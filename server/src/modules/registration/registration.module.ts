@@ -7,8 +7,10 @@ import type { Seal } from '../../kernel/seal'
 import type { FaceVerifier } from '../../providers/face/face-verifier'
 import { createAudit } from '../staff/staff.module'
 import { EntryDeskService } from './entry-desk.service'
-import { EntryMovesService, type Messages } from './entry-moves.service'
-import { EntryPicturesService } from './entry-pictures.service'
+import type { MessageSender } from '../message/message.service'
+import { EntryMovesService } from './entry-moves.service'
+import { EntryFilesService } from './entry-files.service'
+import { EntryPhonesService, type UseFormCode } from './entry-phones.service'
 import { EntryRepository } from './entry.repository'
 import { EntryService, LAPSE_JOB } from './entry.service'
 import { ERASE_JOB, EraseService } from './erase.service'
@@ -19,7 +21,7 @@ import { createRegistrationGoods } from './registration-goods'
 import { RegistrationRepository } from './registration.repository'
 import { registrationDeskRoutes, registrationRoutes } from './registration.routes'
 import { RegistrationService } from './registration.service'
-import { SealedPictures } from './sealed-pictures'
+import { SealedFiles } from './sealed-files'
 import { REMOVE_TICKET_JOB, TicketService, type Shops } from './ticket.service'
 import { VerifyDeskService } from './verify-desk.service'
 
@@ -32,8 +34,9 @@ export interface RegistrationDeps {
   pictures: PictureEncoder
   seal: Seal
   face: FaceVerifier
-  messages: Messages
+  messages: MessageSender
   shops: Shops
+  useFormCode: UseFormCode
   publicUrl: string
   report: (error: unknown) => void
 }
@@ -43,26 +46,17 @@ export const createRegistrationModule = (deps: RegistrationDeps) => {
   const { database, now, jobs, media, storage, pictures: encoder, seal, face, messages, shops, publicUrl } = deps
   const registrations = new RegistrationRepository(database)
   const rows = new EntryRepository(database)
-  const pictures = new SealedPictures(storage, seal)
+  const files = new SealedFiles(storage, seal)
   const moves = new EntryMovesService(rows, registrations, messages, now)
-  const erasing = new EraseService(database, rows, pictures, jobs, now)
+  const erasing = new EraseService(database, rows, files, jobs, now)
   const entries = new EntryService(database, registrations, rows, moves, seal, jobs, erasing.plan, now)
-  const entryPictures = new EntryPicturesService(rows, registrations, entries, encoder, pictures, now)
-  const faces = new FaceCheckService(
-    rows,
-    registrations,
-    entries,
-    entryPictures,
-    pictures,
-    encoder,
-    face,
-    deps.report,
-    now,
-  )
+  const entryFiles = new EntryFilesService(rows, registrations, entries, encoder, files, now)
+  const phones = new EntryPhonesService(entries, deps.useFormCode)
+  const faces = new FaceCheckService(rows, registrations, entries, entryFiles, files, encoder, face, deps.report, now)
   const tickets = new TicketService(
     registrations,
     entries,
-    entryPictures,
+    entryFiles,
     shops,
     seal,
     storage,
@@ -71,25 +65,32 @@ export const createRegistrationModule = (deps: RegistrationDeps) => {
     publicUrl,
     now,
   )
+  const listed = new RegistrationService(registrations, media, now)
   const audit = createAudit({ database, now })
   const deskRows = new RegistrationDeskRepository(database)
   jobs.handle(LAPSE_JOB, ({ id }) => entries.lapse(id))
   jobs.handle(REMOVE_TICKET_JOB, ({ key }) => tickets.remove(key))
   jobs.handle(ERASE_JOB, () => erasing.run())
   return {
+    approvals: {
+      isApproved: async (userId: string, registrationId: string): Promise<boolean> =>
+        (await registrations.listMyStatuses(userId, [registrationId])).get(registrationId) === 'approved',
+    },
+    cards: (shopId: string, userId: string | undefined, pageSize: number) => listed.page(shopId, userId, { pageSize }),
     registrationGoods: createRegistrationGoods(registrations, rows, moves, database),
     routes: {
       ...registrationRoutes({
-        registrations: new RegistrationService(registrations, media, now),
+        registrations: listed,
         entries,
-        pictures: entryPictures,
+        files: entryFiles,
+        phones,
         faces,
         tickets,
       }),
       ...registrationDeskRoutes({
         registrations: new RegistrationDeskService(registrations, audit, now),
-        entries: new EntryDeskService(deskRows, registrations, rows, moves, pictures, seal, audit),
-        verify: new VerifyDeskService(rows, registrations, entryPictures, pictures, moves, seal, audit, now),
+        entries: new EntryDeskService(deskRows, registrations, rows, moves, files, seal, audit),
+        verify: new VerifyDeskService(rows, registrations, entryFiles, files, moves, seal, audit, now),
       }),
     },
   }

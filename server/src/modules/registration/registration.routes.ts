@@ -1,6 +1,7 @@
 import { defineRoutes } from '../../kernel/http/routes'
 import type { EntryDeskService } from './entry-desk.service'
-import type { EntryPicturesService } from './entry-pictures.service'
+import type { EntryFilesService } from './entry-files.service'
+import type { EntryPhonesService } from './entry-phones.service'
 import type { EntryService } from './entry.service'
 import type { FaceCheckService } from './face-check.service'
 import type { RegistrationDeskService } from './registration-desk.service'
@@ -11,12 +12,13 @@ import type { VerifyDeskService } from './verify-desk.service'
 interface LearnerServices {
   registrations: RegistrationService
   entries: EntryService
-  pictures: EntryPicturesService
+  files: EntryFilesService
+  phones: EntryPhonesService
   faces: FaceCheckService
   tickets: TicketService
 }
 
-export const registrationRoutes = ({ registrations, entries, pictures, faces, tickets }: LearnerServices) =>
+export const registrationRoutes = ({ registrations, entries, files, phones, faces, tickets }: LearnerServices) =>
   defineRoutes({
     'POST /resource/api/registration/page': (input, { shopId }) => registrations.page(shopId, undefined, input),
     'POST /resource/auth/registration/page': (input, { shopId, userId }) => registrations.page(shopId, userId, input),
@@ -28,9 +30,12 @@ export const registrationRoutes = ({ registrations, entries, pictures, faces, ti
     'GET /resource/auth/registration/entry/view': ({ id }, learner) => entries.view(learner, id),
     'POST /resource/auth/registration/entry/save': (input, learner) => entries.save(learner, input),
     'POST /resource/auth/registration/entry/picture': ({ file, ...input }, learner) =>
-      pictures.upload(learner, input, file.content),
+      files.upload(learner, input, file.content),
+    'POST /resource/auth/registration/entry/file': ({ file, ...input }, learner) =>
+      files.uploadFile(learner, input, file.content),
+    'POST /resource/auth/registration/entry/phone': (input, visitor) => phones.prove(visitor, input),
     'GET /resource/auth/registration/entry/picture/view': ({ id, fieldId }, learner) =>
-      pictures.show(learner, id, fieldId),
+      files.show(learner, id, fieldId),
     'POST /resource/auth/registration/entry/submit': ({ id }, learner) => entries.submit(learner, id),
     'PUT /resource/auth/registration/entry/withdraw': ({ id }, learner) => entries.withdraw(learner, id),
     'POST /resource/auth/registration/entry/ticket': ({ id }, learner) => tickets.draw(learner, id),

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { FormSection } from '@contract/registration/field-kinds'
 import type { EntryEvent, EntryStatus, FaceResult, Verification } from '@contract/registration/registration-status'
+import type { Actor } from '../../kernel/actor'
 import { timestamptz } from '../../kernel/db/columns'
 import { shopTable } from '../shop/shop.table'
 import { userTable } from '../user/user.table'
@@ -130,7 +131,7 @@ export const registrationLogTable = pgTable(
     fromStatus: text().$type<EntryStatus>().notNull(),
     toStatus: text().$type<EntryStatus>().notNull(),
     event: text().$type<EntryEvent>().notNull(),
-    actor: text().notNull(),
+    actor: text().$type<Actor>().notNull(),
     reason: text().notNull().default(''),
     at: timestamptz().notNull(),
   },

@@ -9,7 +9,7 @@ import type { Storage } from '../../kernel/media/storage'
 import { addSeconds } from '../../kernel/school-time'
 import type { Seal } from '../../kernel/seal'
 import { drawTicketPdf, drawTicketPng, type PrintedTicket } from './draw-ticket'
-import type { EntryPicturesService } from './entry-pictures.service'
+import type { EntryFilesService } from './entry-files.service'
 import { describeValue, openValues } from './entry-values'
 import { hasTicket } from './entry-view'
 import type { EntryRow } from './entry.repository'
@@ -33,7 +33,7 @@ export class TicketService {
   constructor(
     private readonly registrations: Pick<RegistrationRepository, 'find' | 'findPost'>,
     private readonly entries: EntryService,
-    private readonly pictures: EntryPicturesService,
+    private readonly files: EntryFilesService,
     private readonly shops: Shops,
     private readonly seal: Seal,
     private readonly storage: Storage,
@@ -81,7 +81,7 @@ export class TicketService {
     const [{ shopName }, post, portrait] = await Promise.all([
       this.shops.getShop(entry.shopId),
       this.registrations.findPost(entry.postId!),
-      this.pictures.findPortrait(entry, registration),
+      this.files.findPortrait(entry, registration),
     ])
     const values = openValues(this.seal, entry)
     const facts = listFields(registration.sections)

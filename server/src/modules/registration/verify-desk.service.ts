@@ -7,10 +7,10 @@ import type { Seal } from '../../kernel/seal'
 import type { Audit } from '../staff/audit/audit.service'
 import { describeValues } from './entry-desk.service'
 import type { EntryMovesService } from './entry-moves.service'
-import type { EntryPicturesService } from './entry-pictures.service'
+import type { EntryFilesService } from './entry-files.service'
 import type { EntryRepository, EntryRow } from './entry.repository'
 import type { RegistrationRepository } from './registration.repository'
-import { toDataAddress, type SealedPictures } from './sealed-pictures'
+import { toDataAddress, type SealedFiles } from './sealed-files'
 
 const REASON_LENGTH = 60
 
@@ -19,8 +19,8 @@ export class VerifyDeskService {
   constructor(
     private readonly entries: EntryRepository,
     private readonly registrations: Pick<RegistrationRepository, 'find' | 'findPost'>,
-    private readonly entryPictures: EntryPicturesService,
-    private readonly pictures: SealedPictures,
+    private readonly entryFiles: EntryFilesService,
+    private readonly files: SealedFiles,
     private readonly moves: Pick<EntryMovesService, 'tell'>,
     private readonly seal: Seal,
     private readonly audit: Audit,
@@ -81,8 +81,8 @@ export class VerifyDeskService {
       room: entry.room,
       seat: entry.seat,
       values: describeValues(this.seal, entry, registration),
-      portrait: toDataAddress(await this.entryPictures.findPortrait(entry, registration)),
-      face: toDataAddress(await this.pictures.read(entry.faceKey)),
+      portrait: toDataAddress(await this.entryFiles.findPortrait(entry, registration)),
+      face: toDataAddress(await this.files.read(entry.faceKey)),
       comparesFace: registration.comparesFace,
       faceResult: entry.faceResult,
       verification: entry.verification,

@@ -9,3 +9,11 @@ export interface PaperSectionContent extends Omit<NewSection, 'paperId'> {
   items: Omit<NewItem, 'sectionId'>[]
   draws: Omit<NewDraw, 'sectionId'>[]
 }
+
+/** What a student of the folder sat before. */
+export interface PastExamContent {
+  paperId: string
+  daysAgo: number
+  rightPercent: number
+  essay: string
+}

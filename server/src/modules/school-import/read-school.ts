@@ -1,10 +1,14 @@
+import { readAfterSaleRules } from './readers/after-sale.reader'
 import { readArticles } from './readers/article.reader'
+import { readBulletins } from './readers/bulletin.reader'
 import { readCategories } from './readers/category.reader'
 import { readCoupons } from './readers/coupon.reader'
 import { readCourses } from './readers/course.reader'
 import { readGoods } from './readers/goods.reader'
 import { readNavigation, readSharePictures } from './readers/navigation.reader'
+import { readOrders } from './readers/order.reader'
 import { readPapers } from './readers/paper.reader'
+import { readPractices } from './readers/practice.reader'
 import { readPages } from './readers/page.reader'
 import { readBank } from './readers/question.reader'
 import { readShop } from './readers/shop.reader'
@@ -31,10 +35,13 @@ const FILES = [
   'registrations.yml',
   'goods.yml',
   'papers.yml',
+  'practices.yml',
   'students.yml',
+  'after-sale.yml',
+  'orders.yml',
   'share-pictures.yml',
 ]
-const FOLDERS = ['pages', 'courses', 'articles', 'questions', 'registrations', 'media']
+const FOLDERS = ['pages', 'courses', 'articles', 'bulletins', 'questions', 'registrations', 'media']
 
 /**
  * Reads and checks a whole school folder; docs/school-format.md describes it. Touches no database and no storage.
@@ -62,6 +69,7 @@ export const readSchool = async (
     teachers: await readTeachers(reading),
     courses: await readCourses(reading),
     articles: await readArticles(reading),
+    bulletins: await readBulletins(reading),
     pages: await readPages(reading),
     navigation: readNavigation(reading),
     sharePictures: await readSharePictures(reading),
@@ -71,7 +79,10 @@ export const readSchool = async (
     ...(await readGoods(reading)),
     bank,
     papers: await readPapers(reading, bank),
+    practices: readPractices(reading, bank),
     students: await readStudents(reading),
+    afterSaleRules: readAfterSaleRules(reading),
+    orders: await readOrders(reading),
   }
   reading.references.check()
   if (!shop || reading.mistakes.list.length > 0) throw new SchoolMistakesError(reading.mistakes.sorted())

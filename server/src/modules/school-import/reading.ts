@@ -10,6 +10,7 @@ import type { SchoolFolder } from './school-folder'
 import { Fields } from './text/fields'
 import { loadFormulas, type DrawFormula } from '../../kernel/rich-text/draw-formula'
 import { imagePaths, renderRichText, type RichTextLinks } from '../../kernel/rich-text/markdown'
+import { KEY_PATTERN } from './text/plain-text'
 import { asMap, YamlSource } from './text/yaml-source'
 
 const MAX_TEXT_BYTES = 1024 * 1024
@@ -25,6 +26,9 @@ export class Reading {
   readonly courseTypes = new Map<string, number>()
   /** What packages name, and where, until every course is known. */
   readonly packageMembers: { key: string; place: Place }[] = []
+
+  /** Lessons that are practices, by the key of their set. */
+  readonly practiceLessons = new Map<string, { courseKey: string; lessonId: string }>()
 
   private formulas?: Promise<DrawFormula>
 
@@ -66,6 +70,18 @@ export class Reading {
     const text = this.text(file, optional)
     if (text?.trim() === '') this.mistakes.add({ file, line: 1, field: '' }, '文件是空的，请写上内容')
     return text === undefined ? '' : this.richText(text, { file, line: 1, field: '' })
+  }
+
+  /** The Markdown files of a folder but `besides`; the name of each is its key, and one with another name is a mistake. */
+  markdownFiles(folder: string, besides?: string): { key: string; file: string }[] {
+    return this.folder.list(folder).flatMap(({ name }) => {
+      const file = `${folder}/${name}`
+      const key = name.replace(/\.md$/, '')
+      if (file === besides) return []
+      if (name.endsWith('.md') && KEY_PATTERN.test(key)) return [{ key, file }]
+      this.mistakes.add({ file, line: 1, field: '' }, '文件名应当是小写字母、数字和短横线的代号加 .md')
+      return []
+    })
   }
 
   /**

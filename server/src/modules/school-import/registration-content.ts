@@ -28,4 +28,6 @@ export interface OwnedEntryContent {
   seat: string
   daysAgo: number
   values: Record<string, string[]>
+  /** Never copied into the storage as they are: each is sealed. */
+  pictures: { fieldId: string; jpeg: Buffer }[]
 }

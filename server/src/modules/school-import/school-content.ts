@@ -1,3 +1,5 @@
+import type { AfterSaleRules } from '@contract/after-sale/staff-calls'
+import type { MessageKind } from '@contract/message/message-kinds'
 import type { AddressTag } from '@contract/address/address-kinds'
 import type { CheckKind } from '@contract/attendance/attendance-status'
 import type { MaterialType } from '@contract/course/lesson-kinds'
@@ -6,12 +8,15 @@ import type { EnumEntry, Target, WapNavEntry } from '@contract/shop/calls'
 import type { StoredDefinition } from '../course/stored-definition'
 import type { StoredBlock } from '../shop/stored-block'
 import type { ArticleContents } from './article-content'
+import type { BulletinContent } from './bulletin-content'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
+import type { OrderContent } from './order-content'
 import type { CouponContent, DeliveryContent, GoodsContent } from './sold-content'
 import type { BankContent } from './question-content'
 import type { OwnedEntryContent, RegistrationContent } from './registration-content'
-import type { PaperContent } from './paper-content'
+import type { PastPracticeContent, PracticeSetContent } from './practice-content'
+import type { PaperContent, PastExamContent } from './paper-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 
 /** A school as read from its folder and checked: ids are final, media are storage keys, texts are sanitised. */
@@ -21,6 +26,7 @@ export interface SchoolContent {
   teachers: TeacherContent[]
   courses: CourseContent[]
   articles: ArticleContents
+  bulletins: BulletinContent[]
   pages: PageContent[]
   navigation: NavigationContent[]
   sharePictures: SharePictureContent[]
@@ -31,7 +37,11 @@ export interface SchoolContent {
   goods: GoodsContent[]
   bank: BankContent
   papers: PaperContent[]
+  practices: PracticeSetContent[]
   students: StudentContent[]
+  /** Null where the folder says nothing of it. */
+  afterSaleRules: AfterSaleRules | null
+  orders: OrderContent[]
   media: MediaCopy[]
 }
 
@@ -94,6 +104,12 @@ export interface PageContent {
   id: string
   code: string
   title: string
+  background: string
+  titleBar: string
+  /** The page that it replaces from `startsAt` until `endsAt`. */
+  insteadOf: string | null
+  startsAt: Date | null
+  endsAt: Date | null
   blocks: StoredBlock[]
 }
 
@@ -209,6 +225,8 @@ export interface StudentContent {
   coupons: OwnedCouponContent[]
   vip: OwnedVipContent | undefined
   entries: OwnedEntryContent[]
+  practices: PastPracticeContent[]
+  exams: PastExamContent[]
   /** Studied elsewhere before. */
   studyDays: StudyDayContent[]
 }
@@ -217,7 +235,6 @@ export interface OwnedCouponContent {
   id: string
   couponId: string
   daysAgo: number
-  used: boolean
 }
 
 export interface AddressContent {
@@ -234,6 +251,7 @@ export interface StudyDayContent {
   minutes: number
 }
 export interface MessageContent {
+  kind: MessageKind
   title: string
   content: string
   target: Target | null

@@ -1,21 +1,26 @@
 import { commandAct } from '../../kernel/actor'
 import type { Database } from '../../kernel/db/database'
+import { LocalStorage } from '../../kernel/media/storage'
 import type { Seal } from '../../kernel/seal'
-import { Jobs } from '../../kernel/jobs/jobs'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { CourseImportRepository } from '../course/course-import.repository'
 import { DeliveryImportRepository } from '../delivery/delivery-import.repository'
-import { planReminder } from '../live/appointment/plan-reminder'
 import { ShopImportRepository } from '../shop/shop-import.repository'
 import { createAudit } from '../staff/staff.module'
 import { ArticleImportRepository } from '../article/article-import.repository'
+import { BulletinImportRepository } from '../bulletin/bulletin-import.repository'
 import { GoodsImportRepository } from '../goods/goods-import.repository'
 import { BankImportRepository } from '../paper/bank/bank-import.repository'
+import { PracticeImportRepository } from '../paper/practice/practice-import.repository'
 import { PaperImportRepository } from '../paper/paper/paper-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
+import { EntryImportService } from '../registration/entry-import.service'
 import { RegistrationImportRepository } from '../registration/registration-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import { CourseImportService } from './course-import.service'
+import { listNews, planNewsOf, planReminders } from './plan-jobs'
+import { AfterSaleRulesImportRepository } from '../trade/import/after-sale-rules-import.repository'
+import { OrderImportService } from './order-import.service'
 import { copyMedia } from './media/copy-media'
 import { SchoolMistakesError } from './mistake'
 import { readSchool } from './read-school'
@@ -76,7 +81,9 @@ export const importSchool = async (
   { now = new Date(), renamed = false, seal }: ImportOptions = {},
 ): Promise<ImportReport> => {
   const content = await readSchool(folder, now)
-  const students = new StudentImportService(database, seal)
+  const registrations = new RegistrationImportRepository(database)
+  const entries = new EntryImportService(registrations, new LocalStorage(storageDir), seal)
+  const students = new StudentImportService(database, entries)
   const mistakes = await students.check(content)
   if (mistakes.length > 0) throw new SchoolMistakesError(mistakes)
   const formerName = await new ShopImportRepository(database).findName(content.shop.code)
@@ -93,14 +100,19 @@ export const importSchool = async (
     questions: content.bank.questions.length,
     students: content.students.length,
   }
+  const orders = new OrderImportService(database)
+  const saveLearners = async () => {
+    await students.save(content, now)
+    await orders.save(content, now)
+  }
   const audit = createAudit({ database, now: () => new Date() })
   const gone = await audit.perform(commandAct(content.shop.code, 'import'), async () => {
     await database.liftTimeouts()
     // Before courses are written: from there on orders wait.
     await students.movePhones(content)
-    const gone = await saveContent(database, content, now)
+    const gone = await saveContent(database, content, isNew, now)
     // A new school becomes visible as a whole, so no orders have to wait for its students.
-    if (isNew) await students.save(content, now)
+    if (isNew) await saveLearners()
     return {
       result: gone,
       subject: { kind: 'shop', id: content.shop.code },
@@ -108,7 +120,7 @@ export const importSchool = async (
       after: { shopName: content.shop.shopName, ...counts, ...gone },
     }
   })
-  if (!isNew) await students.save(content, now)
+  if (!isNew) await saveLearners()
   return {
     code: content.shop.code,
     shopName: content.shop.shopName,
@@ -119,13 +131,15 @@ export const importSchool = async (
   }
 }
 
-const saveContent = async (database: Database, content: SchoolContent, now: Date): Promise<Gone> => {
+const saveContent = async (database: Database, content: SchoolContent, isNew: boolean, now: Date): Promise<Gone> => {
   const shops = new ShopImportRepository(database)
   const courses = new CourseImportRepository(database)
   const importer = new CourseImportService(database)
   await shops.saveShop(content, now)
   await shops.saveCategories(content)
   await shops.saveTeachers(content)
+  // A new school has no followers yet.
+  const news = isNew ? [] : await listNews(courses, content, now)
   const moved: string[] = []
   const archivedLessons: string[] = []
   for (const course of content.courses) {
@@ -137,6 +151,8 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   for (const course of content.courses) await courses.saveMembers(course.id, course.members)
   const coupons = new CouponImportRepository(database)
   for (const coupon of content.coupons) await coupons.add({ ...coupon, shopId: content.shop.code, createdAt: now })
+  if (content.afterSaleRules)
+    await new AfterSaleRulesImportRepository(database).add(content.shop.code, content.afterSaleRules, now)
   const vip = new VipImportRepository(database)
   await vip.saveRules(content.shop.code, content.vip.rulesHtml)
   await vip.saveLevels(content.shop.code, content.vip.levels, now)
@@ -162,8 +178,10 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
     content.categories.map(({ id }) => id),
   )
   await saveArticles(database, content, now)
+  await saveBulletins(database, content, now)
   await saveBank(database, content, now)
   await savePapers(database, content, now)
+  await new PracticeImportRepository(database).save(content.shop.code, content.practices)
   const takenOffShelf = await courses.takeOffShelf(
     content.shop.code,
     content.courses.map(({ id }) => id),
@@ -182,6 +200,7 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   // The courses are locked now: concurrent purchases are counted afterwards, as are the students of the folder.
   for (const course of content.courses) await importer.countLearners(course)
   await planReminders(database, content, now)
+  await planNewsOf(database, news)
   return { takenOffShelf, archivedLessons }
 }
 
@@ -198,6 +217,16 @@ const saveArticles = async (database: Database, content: SchoolContent, now: Dat
   await repository.withdrawOthers(
     shopId,
     articles.map(({ id }) => id),
+  )
+}
+
+const saveBulletins = async (database: Database, { shop, bulletins }: SchoolContent, now: Date): Promise<void> => {
+  const repository = new BulletinImportRepository(database)
+  for (const bulletin of bulletins)
+    await repository.save({ ...bulletin, shopId: shop.code, status: 'published', updatedAt: now })
+  await repository.withdrawOthers(
+    shop.code,
+    bulletins.map(({ id }) => id),
   )
 }
 
@@ -226,17 +255,4 @@ const savePapers = async (database: Database, content: SchoolContent, now: Date)
     content.papers.map(({ id }) => id),
     content.categories.map(({ id }) => id),
   )
-}
-
-/**
- * Reschedules reminders of lives: one that now takes place sooner needs an earlier job. For a postponed one the old job
- * plans the next itself.
- */
-const planReminders = async (database: Database, { courses }: SchoolContent, now: Date): Promise<void> => {
-  const jobs = new Jobs(database, (error) => {
-    throw error
-  })
-  for (const { id, live } of courses.flatMap(({ chapters }) => chapters.flatMap(({ lessons }) => lessons))) {
-    if (live && live.startsAt > now) await planReminder(jobs, { lessonId: id, startsAt: live.startsAt })
-  }
 }

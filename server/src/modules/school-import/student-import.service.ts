@@ -1,8 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { toBatches } from '../../kernel/db/batches'
 import type { Database } from '../../kernel/db/database'
-import { makePaperNumber } from '../../kernel/paper-number'
-import type { Seal } from '../../kernel/seal'
 import { AddressImportRepository } from '../address/address-import.repository'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { CommentImportRepository } from '../comment/comment-import.repository'
@@ -11,8 +9,9 @@ import { MessageImportRepository } from '../message/message-import.repository'
 import { NoteImportRepository } from '../note/note-import.repository'
 import { StudyImportRepository } from '../study/study-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
-import { sealValues } from '../registration/entry-values'
-import { RegistrationImportRepository } from '../registration/registration-import.repository'
+import { addPastExam } from '../paper/attempt/past-exam'
+import { addPastPractice } from '../paper/practice/past-practice'
+import type { EntryImportService } from '../registration/entry-import.service'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import { UserImportRepository } from '../user/user-import.repository'
 import { maskPhone } from '../user/profile/student-info'
@@ -43,11 +42,10 @@ export class StudentImportService {
   private readonly addresses: AddressImportRepository
   private readonly coupons: CouponImportRepository
   private readonly vip: VipImportRepository
-  private readonly registrations: RegistrationImportRepository
 
   constructor(
     private readonly database: Database,
-    private readonly seal?: Seal,
+    private readonly entries: EntryImportService,
   ) {
     this.users = new UserImportRepository(database)
     this.access = new AccessImportRepository(database)
@@ -59,7 +57,6 @@ export class StudentImportService {
     this.addresses = new AddressImportRepository(database)
     this.coupons = new CouponImportRepository(database)
     this.vip = new VipImportRepository(database)
-    this.registrations = new RegistrationImportRepository(database)
   }
 
   /**
@@ -195,29 +192,21 @@ export class StudentImportService {
     }
     for (const [index, address] of student.addresses.entries())
       await this.addresses.add({ ...address, ...owner, isDefault: index === 0, createdAt: daysBefore(index) })
-    for (const { id, couponId, daysAgo, used } of student.coupons) {
+    for (const { id, couponId, daysAgo } of student.coupons) {
       const { validDays } = content.coupons.find((coupon) => coupon.id === couponId)!
       const createdAt = daysBefore(daysAgo)
       const dates = { validFrom: createdAt, expiresAt: addDays(createdAt, validDays), createdAt }
-      const state = used ? { status: 'used' as const, usedAt: createdAt } : {}
-      await this.coupons.give({ id, couponId, ...owner, source: 'grant', ...dates, ...state })
+      await this.coupons.give({ id, couponId, ...owner, source: 'grant', ...dates })
     }
     if (student.vip) {
       const { daysAgo, ...grant } = student.vip
       await this.vip.give({ ...grant, ...owner, grantedAt: daysBefore(daysAgo) })
     }
-    for (const { daysAgo, values, ...entry } of student.entries) {
-      if (!this.seal) throw new Error('entries for registrations cannot be imported without a seal')
-      const submittedAt = daysBefore(daysAgo)
-      const sealed = sealValues(this.seal, entry.id, values)
-      await this.registrations.addEntry({
-        ...entry,
-        ...owner,
-        sealed,
-        number: makePaperNumber(submittedAt),
-        submittedAt,
-      })
-    }
+    for (const { daysAgo, ...entry } of student.entries) await this.entries.add(owner, entry, daysBefore(daysAgo))
+    for (const { daysAgo, ...exam } of student.exams)
+      await addPastExam(this.database, owner, { ...exam, at: daysBefore(daysAgo) })
+    for (const { setId, daysAgo, right } of student.practices)
+      await addPastPractice(this.database, owner, { setId, at: daysBefore(daysAgo), rightCount: right })
     for (const { daysAgo, minutes } of student.studyDays) {
       await this.studies.addToDay({ ...owner, day: dayOf(daysBefore(daysAgo)), seconds: minutes * 60 })
     }

@@ -1,16 +1,22 @@
 import type { Database } from '../../kernel/db/database'
+import { toPage } from '../../kernel/db/page'
 import { SearchRepository } from './search.repository'
 import { searchRoutes } from './search.routes'
-import { SearchService, type SearchedCourses, type SearchedTeachers } from './search.service'
+import { SearchService, type SearchedKinds } from './search.service'
 
 export interface SearchDeps {
   database: Database
   now: () => Date
-  courses: SearchedCourses
-  teachers: SearchedTeachers
+  kinds: Omit<SearchedKinds, 'live'>
 }
 
-/** Search: hot words, suggestions, courses, teachers, history. */
-export const createSearchModule = ({ database, now, courses, teachers }: SearchDeps) => ({
-  routes: searchRoutes(new SearchService(new SearchRepository(database), courses, teachers, now)),
-})
+/** Search: hot words, suggestions, lists of all kinds, history. */
+export const createSearchModule = ({ database, now, kinds }: SearchDeps) => {
+  const repository = new SearchRepository(database)
+  const pageLives: SearchedKinds['live'] = async (shopId, _userId, search) => {
+    const { rows, totalCount } = await repository.pageLives(shopId, search, now())
+    const list = rows.map(({ startsAt, ...live }) => ({ ...live, startsAt: startsAt.toISOString() }))
+    return toPage(search, list, totalCount)
+  }
+  return { routes: searchRoutes(new SearchService(repository, { ...kinds, live: pageLives }, now)) }
+}

@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ne, notInArray, or } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { courses, titleContains } from '../course/course.fragments'
+import { countRows, ONE, readPage, type PageInput } from '../../kernel/db/page'
+import { matchesSearch, type TitleSearch } from '../../kernel/db/title-search'
+import { courses, lessons } from '../course/course.fragments'
+import { lives } from '../live/live.fragments'
 import { shops } from '../shop/shop.fragments'
 import { searchHistoryTable } from './search.table'
 
-/** Finds courses by words, and stores each learner's search history. */
+/** Finds lives by words, and stores each learner's search history. */
 export class SearchRepository {
   constructor(private readonly database: Database) {}
 
@@ -16,15 +19,55 @@ export class SearchRepository {
     return row?.hotWords ?? []
   }
 
-  /** Titles of published courses that contain the keyword: those that begin with it first, then the most studied. */
-  listTitles(shopId: string, keyword: string, limit: number): Promise<{ id: string; title: string }[]> {
-    const place = sql`strpos(${courses.lowerTitle}, lower(${keyword}))`
-    return this.database.current
-      .select({ id: courses.id, title: courses.title })
-      .from(courses)
-      .where(and(eq(courses.shopId, shopId), ne(courses.publishState, 'offShelf'), titleContains(keyword)))
-      .orderBy(sql`${place} <> 1`, desc(courses.learnerCount), asc(courses.id))
-      .limit(limit)
+  /** Lives of published courses that run or are to come, by their own title and their course's; the next first. */
+  async pageLives(shopId: string, search: TitleSearch & PageInput, now: Date) {
+    const where = and(
+      eq(lives.shopId, shopId),
+      ne(lives.state, 'closed'),
+      gt(lives.endsAt, now),
+      search.similar
+        ? matchesSearch(courses, search)
+        : or(
+            matchesSearch(courses, search),
+            matchesSearch({ ...courses, title: lessons.title, lowerTitle: undefined, grams: undefined }, search),
+          ),
+    )
+    const db = this.database.current
+    const from = {
+      lesson: eq(lessons.id, lives.lessonId),
+      course: and(eq(courses.id, lessons.courseId), ne(courses.publishState, 'offShelf')),
+    }
+    return readPage(
+      search,
+      ({ offset, limit }) =>
+        db
+          .select({
+            courseId: courses.id,
+            lessonId: lessons.id,
+            title: lessons.title,
+            courseTitle: courses.title,
+            startsAt: lives.startsAt,
+            state: lives.state,
+          })
+          .from(lives)
+          .innerJoin(lessons, from.lesson)
+          .innerJoin(courses, from.course)
+          .where(where)
+          .orderBy(asc(lives.startsAt), asc(lessons.id))
+          .offset(offset)
+          .limit(limit),
+      () =>
+        countRows(
+          this.database,
+          db
+            .select(ONE)
+            .from(lives)
+            .innerJoin(lessons, from.lesson)
+            .innerJoin(courses, from.course)
+            .where(where)
+            .$dynamic(),
+        ),
+    )
   }
 
   /** Latest first. */

@@ -1,26 +1,29 @@
-import type { CourseCard } from '@contract/course/course-card'
+import type { Output } from '@contract/calls'
 import type { PageOf } from '@contract/schema'
 import type { Suggestion } from '@contract/search/calls'
-import type { TeacherCard } from '@contract/shop/calls'
+import { SEARCH_KINDS, type SearchKind } from '@contract/search/search-kinds'
 import { AppError } from '../../kernel/app-error'
-import { toPage, type PageInput } from '../../kernel/db/page'
+import type { PageInput } from '../../kernel/db/page'
+import type { TitleSearch } from '../../kernel/db/title-search'
+import { readPinyin } from './read-pinyin'
 import type { SearchRepository } from './search.repository'
 
 const MAX_SUGGESTIONS = 10
+const SUGGESTIONS_OF_KIND = 3
 const MAX_HISTORY = 20
 
-/** Lists of courses, as the catalogue provides them. */
-export interface SearchedCourses {
-  cards(
-    shopId: string,
-    userId: string | undefined,
-    filter: PageInput & { keyword: string },
-  ): Promise<{ list: CourseCard[]; totalCount: number }>
-}
+type Cards = { [Kind in SearchKind]: Output<`POST /resource/api/search/${Kind}/page`>['list'][number] }
+type Found<Kind extends SearchKind> = Output<`POST /resource/api/search/${Kind}/page`>
 
-export interface SearchedTeachers {
-  page(shopId: string, input: PageInput & { keyword: string }): Promise<PageOf<TeacherCard>>
-}
+/** Finds what has the keyword in its title, or with `similar` what resembles it, among what visitors may see. */
+type FindPage<Card> = (
+  shopId: string,
+  userId: string | undefined,
+  search: PageInput & TitleSearch,
+) => Promise<PageOf<Card>>
+
+/** The lists of each kind, as their modules provide them. */
+export type SearchedKinds = { [Kind in SearchKind]: FindPage<Cards[Kind]> }
 
 type Search = PageInput & { keyword: string }
 
@@ -35,8 +38,7 @@ const readKeyword = (keyword: string): string => {
 export class SearchService {
   constructor(
     private readonly search: SearchRepository,
-    private readonly courses: SearchedCourses,
-    private readonly teachers: SearchedTeachers,
+    private readonly kinds: SearchedKinds,
     private readonly now: () => Date,
   ) {}
 
@@ -44,33 +46,43 @@ export class SearchService {
     return this.search.listHotWords(shopId)
   }
 
-  /** Returns hot words first, then titles with their course: at most ten, without duplicates. */
+  /** Returns hot words first, then titles of all kinds: at most ten, without duplicates. */
   async suggest(shopId: string, keyword: string): Promise<Suggestion[]> {
     const word = readKeyword(keyword)
-    const [hotWords, titles] = await Promise.all([
+    const [hotWords, exact] = await Promise.all([
       this.search.listHotWords(shopId),
-      this.search.listTitles(shopId, word, MAX_SUGGESTIONS),
+      this.suggestTitles(shopId, { keyword: word }),
     ])
-    const hot = hotWords.filter(
-      (hotWord) => hotWord.toLowerCase().includes(word.toLowerCase()) && !titles.some(({ title }) => title === hotWord),
-    )
-    return [
-      ...hot.map((text) => ({ text, courseId: '' })),
-      ...titles.map(({ id, title }) => ({ text: title, courseId: id })),
-    ].slice(0, MAX_SUGGESTIONS)
+    const named = exact.length > 0 ? exact : await this.suggestTitles(shopId, toSimilar(word))
+    const hot = hotWords
+      .filter((hotWord) => hotWord.toLowerCase().includes(word.toLowerCase()))
+      .map((text): Suggestion => ({ text, kind: 'word', id: '' }))
+    const all = [...hot.filter(({ text }) => named.every((title) => title.text !== text)), ...named]
+    return all.slice(0, MAX_SUGGESTIONS)
   }
 
-  async pageCourses(
+  async count(shopId: string, keyword: string): Promise<Output<'GET /resource/api/search/count'>> {
+    return Promise.all(
+      SEARCH_KINDS.map(async (kind) => {
+        const { totalCount, similar } = await this.page(kind, shopId, undefined, { keyword, pageSize: 1 })
+        return { kind, totalCount, similar }
+      }),
+    )
+  }
+
+  /** What has the keyword in its title; without any such, what resembles it. A word in pinyin finds what sounds so. */
+  async page<Kind extends SearchKind>(
+    kind: Kind,
     shopId: string,
     userId: string | undefined,
     { keyword, ...page }: Search,
-  ): Promise<PageOf<CourseCard>> {
-    const { list, totalCount } = await this.courses.cards(shopId, userId, { ...page, keyword: readKeyword(keyword) })
-    return toPage(page, list, totalCount)
-  }
-
-  pageTeachers(shopId: string, { keyword, ...page }: Search): Promise<PageOf<TeacherCard>> {
-    return this.teachers.page(shopId, { ...page, keyword: readKeyword(keyword) })
+  ): Promise<Found<Kind>> {
+    const word = readKeyword(keyword)
+    const find: FindPage<Cards[Kind]> = this.kinds[kind]
+    const exact = await find(shopId, userId, { ...page, keyword: word })
+    if (exact.totalCount > 0) return { ...exact, similar: false } as Found<Kind>
+    const similar = await find(shopId, userId, { ...page, ...toSimilar(word) })
+    return { ...similar, similar: true } as Found<Kind>
   }
 
   listHistory(userId: string): Promise<string[]> {
@@ -84,4 +96,26 @@ export class SearchService {
   clearHistory(userId: string): Promise<void> {
     return this.search.clearHistory(userId)
   }
+
+  /** Titles of all kinds, courses first and most. */
+  private async suggestTitles(shopId: string, search: TitleSearch): Promise<Suggestion[]> {
+    const titles = await Promise.all(
+      SEARCH_KINDS.map(async (kind) => {
+        const find: FindPage<Cards[SearchKind]> = this.kinds[kind]
+        const pageSize = kind === 'course' ? MAX_SUGGESTIONS : SUGGESTIONS_OF_KIND
+        const { list } = await find(shopId, undefined, { ...search, pageSize })
+        return list.map((card) => toSuggestion(kind, card))
+      }),
+    )
+    return titles.flat()
+  }
 }
+
+/** What resembles the word; what may be pinyin is compared by its sounds. */
+const toSimilar = (word: string): TitleSearch => ({ keyword: readPinyin(word), similar: true })
+
+const toSuggestion = (kind: SearchKind, card: Cards[SearchKind]): Suggestion => ({
+  kind,
+  text: 'name' in card ? card.name : card.title,
+  id: 'lessonId' in card ? card.courseId : card.id,
+})

@@ -1,6 +1,7 @@
 import type { Database } from '../../kernel/db/database'
 import type { Media } from '../../kernel/media/media'
-import { PageService, type ShopCourses } from './page.service'
+import { BlockFiller, type BlockSource, type ShopCourses } from './block-filler'
+import { PageService } from './page.service'
 import { ShopCache } from './shop-cache'
 import { ShopRepository } from './shop.repository'
 import { shopRoutes } from './shop.routes'
@@ -13,15 +14,20 @@ export interface ShopDeps {
   courses: ShopCourses
   /** 0 disables the cache, for tests. */
   cacheMilliseconds: number
+  /** Takes the failure of a single block, which its page is shown without. */
+  report: (error: unknown) => void
 }
 
 /** Shops: site information, decoration, navigation, categories, options and posters. */
-export const createShopModule = ({ database, now, media, courses, cacheMilliseconds }: ShopDeps) => {
+export const createShopModule = ({ database, now, media, courses, cacheMilliseconds, report }: ShopDeps) => {
   const repository = new ShopRepository(database)
   const cache = new ShopCache(repository, now, cacheMilliseconds)
   const shops = new ShopService(repository, cache, media, courses)
+  const filler = new BlockFiller(repository, cache, media, courses, report)
   return {
-    routes: shopRoutes(shops, new PageService(repository, cache, media, courses)),
+    routes: shopRoutes(shops, new PageService(repository, cache, filler, now)),
+    /** Says how blocks of these kinds are filled; call it once, before the server listens. */
+    fillBlocks: (sources: Record<string, BlockSource>) => filler.use(sources),
     hasShop: (shopId: string) => shops.has(shopId),
     addTeacher: (row: Parameters<ShopRepository['addTeacher']>[0]) => repository.addTeacher(row, now()),
     hasAnyShop: () => repository.hasAny(),

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import {
   categoryTable,
@@ -57,7 +57,7 @@ export class ShopRepository {
     return this.database.current
       .select()
       .from(categoryTable)
-      .where(eq(categoryTable.shopId, shopId))
+      .where(and(eq(categoryTable.shopId, shopId), eq(categoryTable.withdrawn, false)))
       .orderBy(asc(categoryTable.sort))
   }
 

@@ -1,7 +1,7 @@
 import type { Category, CategoryTree, EnumEntry, ShopInfo } from '@contract/shop/calls'
 import { AppError } from '../../kernel/app-error'
 import type { Media } from '../../kernel/media/media'
-import type { ShopCourses } from './page.service'
+import type { ShopCourses } from './block-filler'
 import type { ShopCache } from './shop-cache'
 import type { ShopRepository, ShopRow } from './shop.repository'
 

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { timestamptz } from '../../kernel/db/columns'
+import { soundPairsOf, timestamptz } from '../../kernel/db/columns'
 import type { Target, WapNavEntry } from '@contract/shop/calls'
 import type { StoredBlock } from './stored-block'
 
@@ -42,6 +42,14 @@ export const shopPageTable = pgTable(
     code: text().notNull(),
     title: text().notNull(),
     sort: integer().notNull().default(0),
+    /** `#rrggbb` of the page and of its title bar; '' for the app's own. */
+    background: text().notNull().default(''),
+    titleBar: text().notNull().default(''),
+    /** The code of the page that it replaces during its time. */
+    insteadOf: text(),
+    /** When it is shown; null for no limit. */
+    startsAt: timestamptz(),
+    endsAt: timestamptz(),
     blocks: jsonb().$type<StoredBlock[]>().notNull(),
   },
   (table) => [unique('shop_page_code').on(table.shopId, table.code)],
@@ -59,6 +67,8 @@ export const categoryTable = pgTable(
     name: text().notNull(),
     icon: text().notNull().default(''),
     sort: integer().notNull().default(0),
+    /** Not offered any more; what is in it keeps it. */
+    withdrawn: boolean().notNull().default(false),
   },
   (table) => [index('category_shop').on(table.shopId, table.sort)],
 )
@@ -124,6 +134,7 @@ export const teacherTable = pgTable(
     /** Came by an application, so that the school's folder does not know of it. */
     applied: boolean().notNull().default(false),
     sort: integer().notNull().default(0),
+    soundPairs: soundPairsOf('name'),
   },
   (table) => [index('teacher_shop').on(table.shopId, table.sort)],
 )

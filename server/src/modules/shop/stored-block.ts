@@ -1,9 +1,23 @@
 import type { PageBlock } from '@contract/shop/calls'
 
-/** A block as stored: rails hold references, which the service replaces by cards when the page is read. */
-export type StoredBlock = Omit<PageBlock, 'courses' | 'teachers'> & {
+/** What a block shows instead of named things. */
+interface BlockQuery {
+  categoryId?: string
+  sort?: 'new' | 'hot'
+  free?: boolean
+  limit?: number
+}
+
+/**
+ * A block as stored: what it shows of other modules are references or a query, which are replaced by cards when the
+ * page is read. Media are storage keys.
+ */
+export type StoredBlock = Omit<
+  PageBlock,
+  'courses' | 'teachers' | 'articles' | 'lives' | 'coupons' | 'goods' | 'exams' | 'registrations' | 'vip'
+> & {
   courseIds?: string[]
   teacherIds?: string[]
-  /** Instead of ids: the newest or most popular of a category. */
-  query?: { categoryId?: string; sort?: 'new' | 'hot'; limit?: number }
+  articleIds?: string[]
+  query?: BlockQuery
 }

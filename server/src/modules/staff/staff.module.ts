@@ -52,6 +52,8 @@ export const createStaffModule = ({ database, now, jobs, seal }: StaffModuleDeps
     routes: { ...createAccountRoutes(services), ...createStaffRoutes(services) },
     callers: { findStaff: (token: string) => sessions.find(token) },
     audit: audit as Audit,
+    /** What the audit tells those whom it is about. */
+    acts: { listAbout: (shopId: string, subjectIds: string[]) => audit.listAbout(shopId, subjectIds) },
     invitations: {
       inviteAs: (...input: Parameters<StaffInvitationService['inviteAs']>) => services.invitations.inviteAs(...input),
       toUrl: invitationUrl,

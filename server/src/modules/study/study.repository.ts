@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
@@ -27,6 +27,25 @@ export class StudyRepository {
     return row
   }
 
+  /** Writes what came of a lesson that is a practice. One that was passed stays so. */
+  async recordPractice(
+    userId: string,
+    lessonId: string,
+    { rightPercent, passed }: { rightPercent: number; passed: boolean },
+    now: Date,
+  ): Promise<void> {
+    const percent = passed ? 100 : Math.min(99, rightPercent)
+    await this.database.current
+      .update(studyTable)
+      .set({
+        savedAt: now,
+        progressPercent: sql`greatest(${studyTable.progressPercent}, ${percent}::double precision)`,
+        ...(passed && { completedAt: sql`coalesce(${studyTable.completedAt}, ${now.toISOString()}::timestamptz)` }),
+      })
+      .where(and(eq(studyTable.userId, userId), eq(studyTable.lessonId, lessonId)))
+  }
+
+  /** Those without a rule cannot be saved: a practice is completed by its answers only. */
   async listLessonRules(lessonIds: string[]): Promise<(LessonRule & { id: string })[]> {
     const rows = await this.database.current
       .select({
@@ -40,7 +59,7 @@ export class StudyRepository {
       })
       .from(lessons)
       .innerJoin(courses, eq(courses.id, lessons.courseId))
-      .where(inArray(lessons.id, lessonIds))
+      .where(and(inArray(lessons.id, lessonIds), ne(lessons.materialType, MATERIAL_TYPE.practice)))
     return rows.map(({ materialType, allowSpeedPlayback, ...row }) => ({
       ...row,
       byDwell: !MEDIA_TYPES.includes(materialType) || row.durationSeconds <= 0,

@@ -2,7 +2,7 @@ import { TARGET_TYPE } from '@contract/shop/built-in-pages'
 import type { Target } from '@contract/shop/calls'
 import type { JobPayload, Jobs } from '../../kernel/jobs/jobs'
 import { formatTime } from '../../kernel/school-time'
-import type { NewMessage } from '../message/message.service'
+import type { MessageSender } from '../message/message.service'
 import type { TeacherRepository } from './teacher.repository'
 
 export const NEWS_JOB = 'teacher.news'
@@ -27,7 +27,7 @@ export const planNews = (jobs: Pick<Jobs, 'enqueue'>, kind: NewsKind, id: string
 export class TeacherNewsService {
   constructor(
     private readonly teachers: TeacherRepository,
-    private readonly messages: { sendAll(messages: NewMessage[]): Promise<void> },
+    private readonly messages: MessageSender,
     private readonly now: () => Date,
   ) {}
 
@@ -41,7 +41,15 @@ export class TeacherNewsService {
       const followers = await this.teachers.listFollowers(teacherIds, last, BATCH)
       if (followers.length === 0) return
       await this.messages.sendAll(
-        followers.map((userId) => ({ userId, shopId, title, content, target, reason: `teacher:${kind}:${id}` })),
+        followers.map((userId) => ({
+          userId,
+          shopId,
+          kind: kind === 'live' ? 'live' : 'study',
+          title,
+          content,
+          target,
+          reason: `teacher:${kind}:${id}`,
+        })),
       )
       last = followers.at(-1)!
     }

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
+import { bySimilarity, matchesSearch, type TitleSearch } from '../../kernel/db/title-search'
 import { articles } from '../article/article.fragments'
 import { courses, courseTeachers, lessons } from '../course/course.fragments'
 import { lives } from '../live/live.fragments'
@@ -14,11 +15,11 @@ const LIVES_SHOWN = 5
 export class TeacherRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those whose name contains the keyword, with the number of their published courses. */
-  async page(shopId: string, keyword: string, page: PageInput) {
+  /** Those whose name matches the search, with the number of their published courses. */
+  async page(shopId: string, search: TitleSearch | undefined, page: PageInput) {
     const condition = and(
       eq(teachers.shopId, shopId),
-      keyword ? sql`strpos(lower(${teachers.name}), lower(${keyword})) > 0` : undefined,
+      search && matchesSearch({ title: teachers.name, soundPairs: teachers.soundPairs }, search),
     )
     const { offset, limit } = toRange(page)
     const db = this.database.current
@@ -35,8 +36,12 @@ export class TeacherRepository {
         .leftJoin(courseTeachers, eq(courseTeachers.teacherId, teachers.id))
         .leftJoin(courses, and(eq(courses.id, courseTeachers.courseId), ne(courses.publishState, 'offShelf')))
         .where(condition)
-        .groupBy(teachers.id, teachers.name, teachers.avatar, teachers.title, teachers.sort)
-        .orderBy(asc(teachers.sort), asc(teachers.id))
+        .groupBy(teachers.id, teachers.name, teachers.avatar, teachers.title, teachers.sort, teachers.soundPairs)
+        .orderBy(
+          ...(search?.similar ? [bySimilarity(teachers.soundPairs, search.keyword)] : []),
+          asc(teachers.sort),
+          asc(teachers.id),
+        )
         .offset(offset)
         .limit(limit),
       db.select({ total: count() }).from(teachers).where(condition),

@@ -3,7 +3,7 @@ import type { PageOf } from '@contract/schema'
 import type { TeacherCard } from '@contract/shop/calls'
 import type { TeacherView } from '@contract/teacher/calls'
 import { AppError } from '../../kernel/app-error'
-import { toPage } from '../../kernel/db/page'
+import { toPage, type PageInput } from '../../kernel/db/page'
 import type { Media } from '../../kernel/media/media'
 import type { TeacherRepository } from './teacher.repository'
 
@@ -17,9 +17,13 @@ export class TeacherService {
 
   async page(
     shopId: string,
-    { keyword = '', ...page }: Input<'POST /resource/api/teacher/page'>,
+    { keyword = '', similar, ...page }: PageInput & { keyword?: string; similar?: boolean },
   ): Promise<PageOf<TeacherCard>> {
-    const { rows, totalCount } = await this.teachers.page(shopId, keyword.trim(), page)
+    const { rows, totalCount } = await this.teachers.page(
+      shopId,
+      keyword.trim() ? { keyword: keyword.trim(), similar } : undefined,
+      page,
+    )
     const list = rows.map((row) => ({ ...row, avatar: this.media.urlOf(row.avatar) }))
     return toPage(page, list, totalCount)
   }

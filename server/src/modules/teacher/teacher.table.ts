@@ -52,6 +52,9 @@ export const teacherApplicationTable = pgTable(
       .where(sql`status <> 'rejected'`),
     index('teacher_application_user').on(table.userId, table.updatedAt),
     index('teacher_application_review').on(table.shopId, table.status, table.submittedAt),
+    index('teacher_application_desk')
+      .on(table.shopId, table.submittedAt, table.id)
+      .where(sql`status <> 'draft'`),
     index('teacher_application_teacher').on(table.teacherId),
   ],
 )

@@ -25,6 +25,8 @@ import { OrderService } from './order/order.service'
 import { EXPIRE_JOB, PlaceOrderService, type BuyersCarts, type PayingShops } from './order/place-order.service'
 import { RefundedLinesRepository } from './order/refunded-lines.repository'
 import { QuoteService, type DeliveryPrices } from './order/quote.service'
+import { createAudit } from '../staff/staff.module'
+import { DeskPayments } from './payment/desk-payment.service'
 import { PaymentRepository } from './payment/payment.repository'
 import { paymentRoutes } from './payment/payment.routes'
 import { PaymentService, type Payers } from './payment/payment.service'
@@ -167,9 +169,10 @@ export const createTradeModule = (deps: TradeDeps) => {
       ...couponRoutes,
       ...afterSale.routes,
       ...orderRoutes(orderViews, placing, canceling, new BuyAgainService(orders, goods, now)),
-      ...paymentRoutes(paying),
+      ...paymentRoutes(paying, new DeskPayments(paying, orders, createAudit(deps))),
       ...offline.routes,
     },
+    coupons: held,
     refunds: {
       /** Courses that the learner has only through orders whose refund runs. */
       async listRefundingCourses(userId: string): Promise<string[]> {

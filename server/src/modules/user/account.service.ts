@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginResult } from '@contract/user/calls'
-import type { CodePurpose } from '@contract/user/validation'
+import type { CodePurpose, OwnCodePurpose } from '@contract/user/validation'
 import { AppError } from '../../kernel/app-error'
+import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
 import type { PasswordAttempts } from './attempts/password-attempts.service'
 import type { CaptchaAnswer } from './captcha/captcha.service'
+import type { DeregistrationService } from './deregistration/deregistration.service'
+import { describeOrigin } from './device/describe-origin'
 import type { DeviceService } from './device/device.service'
 import type { Requester } from './device/requester'
 import type { InvitationService } from './invitation.service'
 import type { PasswordService } from './password/password.service'
 import type { ProfileService } from './profile/profile.service'
+import { hashToken } from './session/hash-token'
 import type { Login, SessionService } from './session/session.service'
 import type { CodeProof, SentCode, SmsCodeService } from './sms-code/sms-code.service'
 import type { UserRepository, UserRow } from './user.repository'
@@ -18,18 +22,34 @@ import type { UserRepository, UserRow } from './user.repository'
 export interface Visitor {
   shopId: string
   ip: string
+  userAgent: string
 }
 /** The token that an earlier login gave the device. */
 interface OnDevice {
   deviceToken?: string
 }
-interface ByCode extends CodeProof, OnDevice {
+export interface ByCode extends CodeProof, OnDevice {
   phone: string
+}
+
+/** Visitors who came by a learner's share. */
+export interface Arrivals {
+  find(shopId: string, visitorMark: string): Promise<{ id: string; inviterId: string } | undefined>
+  /** False when another new account has the arrival already. */
+  settle(arrivalId: string, userId: string): Promise<boolean>
+}
+
+/** What brought a new account here; a code that was typed comes before a share. */
+export interface Origin {
+  invitedBy?: string
+  visitorMark?: string
+  deviceToken?: string
 }
 
 /** Registration, login and passwords. */
 export class AccountService {
   constructor(
+    private readonly database: Pick<Database, 'transact'>,
     private readonly users: UserRepository,
     private readonly sessions: SessionService,
     private readonly codes: SmsCodeService,
@@ -38,38 +58,44 @@ export class AccountService {
     private readonly devices: DeviceService,
     private readonly profiles: ProfileService,
     private readonly invitations: InvitationService,
+    private readonly arrivals: Arrivals,
+    private readonly deregistrations: Pick<DeregistrationService, 'refuseLeaving' | 'takeBack'>,
     private readonly now: () => Date,
   ) {}
 
   /** The code is checked first, so that only the holder of a phone learns that it is registered. */
   async register(
     visitor: Visitor,
-    input: ByCode & { agreed: boolean; password: string; inviteCode?: string },
+    input: ByCode & { agreed: boolean; password: string; inviteCode?: string; visitorMark?: string },
   ): Promise<LoginResult> {
     const { shopId } = visitor
     requireAgreement(input.agreed)
     const password = await this.passwords.readNew(input.password)
     const invitedBy = await this.invitations.findInviter(shopId, input.inviteCode)
     await this.useCode(visitor, 'register', input)
-    const user = await this.add(shopId, input.phone, await this.passwords.hash(password), invitedBy)
+    const user = await this.add(shopId, input.phone, await this.passwords.hash(password), {
+      ...input,
+      invitedBy,
+    })
     if (!user) throw new AppError('PHONE_TAKEN')
-    return this.open(user, input.deviceToken)
+    return this.open(user, visitor, input.deviceToken)
   }
 
   /** An unknown phone, a missing password and a wrong one get the same response after the same work. */
   async loginByPassword(
-    { shopId, ip }: Visitor,
+    visitor: Visitor,
     input: { phone: string; password: string; agreed: boolean } & CaptchaAnswer & OnDevice,
   ): Promise<LoginResult> {
     requireAgreement(input.agreed)
+    const { shopId, ip } = visitor
     const requester = await this.devices.identify(shopId, input.phone, ip, input.deviceToken)
-    await this.attempts.beginLogin(shopId, input.phone, requester, input)
+    await this.attempts.beginLogin(shopId, input.phone, requester, { ...input, ip })
     const password = await this.passwords.read(input.password)
     const user = await this.users.findByPhone(shopId, input.phone)
     const right = await this.passwords.matches(user?.passwordHash, password)
     if (!user || !right) throw new AppError('PASSWORD_WRONG')
     await this.attempts.succeedLogin(shopId, input.phone, requester)
-    return this.open(user, input.deviceToken)
+    return this.open(user, visitor, input.deviceToken)
   }
 
   async loginByCode(visitor: Visitor, input: ByCode & { agreed: boolean }): Promise<LoginResult> {
@@ -77,7 +103,7 @@ export class AccountService {
     await this.useCode(visitor, 'login', input)
     const user = await this.users.findByPhone(visitor.shopId, input.phone)
     if (!user) throw new AppError('PHONE_UNKNOWN')
-    return this.open(user, input.deviceToken)
+    return this.open(user, visitor, input.deviceToken)
   }
 
   /** Ends every login of the learner, and forgets the other devices. */
@@ -90,7 +116,7 @@ export class AccountService {
     const passwordHash = await this.passwords.hash(password)
     await this.sessions.closeAllWith(user.id, async () => {
       await this.users.update(user.id, { passwordHash })
-      await this.devices.forgetOthers(user.id, input.deviceToken)
+      await this.devices.forgetOthers(user.id, input.deviceToken ? hashToken(input.deviceToken) : null)
     })
     await this.attempts.forgetLogin(shopId, input.phone, requester)
   }
@@ -99,7 +125,7 @@ export class AccountService {
    * Revokes all logins of the learner and returns a new one for this device. Also sets a first password.
    */
   async changePassword(
-    userId: string,
+    { userId, token }: { userId: string; token: string },
     input: { oldPassword?: string; password: string; repeatPassword: string },
   ): Promise<Login> {
     const password = await this.passwords.readNew(input.password, input.repeatPassword)
@@ -107,11 +133,12 @@ export class AccountService {
     if (!user) throw new AppError('USER_NOT_FOUND')
     if (user.passwordHash !== null) await this.checkOldPassword(user, input.oldPassword)
     const passwordHash = await this.passwords.hash(password)
+    const origin = await this.sessions.originOf(token)
     await this.sessions.closeAllWith(userId, async () => {
       if (!(await this.users.changePassword(userId, user.passwordHash, passwordHash)))
         throw new AppError('OLD_PASSWORD_WRONG')
     })
-    return this.sessions.open({ ...user, passwordHash })
+    return this.sessions.open({ ...user, passwordHash }, origin)
   }
 
   async sendCode(
@@ -119,20 +146,24 @@ export class AccountService {
     { phone, purpose, ...input }: { phone: string; purpose: CodePurpose } & CaptchaAnswer & OnDevice,
   ): Promise<SentCode> {
     const requester = await this.devices.identify(shopId, phone, ip, input.deviceToken)
-    return this.codes.send({ shopId, phone, purpose }, requester, input)
+    return this.codes.send({ shopId, phone, purpose }, requester, { ...input, ip })
   }
 
-  async sendCodeToSelf(userId: string): Promise<SentCode> {
+  async sendCodeToSelf(userId: string, purpose: OwnCodePurpose): Promise<SentCode> {
     const user = await this.users.find(userId)
     if (!user) throw new AppError('USER_NOT_FOUND')
-    const request = { shopId: user.shopId, phone: user.phone, purpose: 'reset' } as const
+    const request = { shopId: user.shopId, phone: user.phone, purpose }
     return this.codes.send(request, { name: `user:${userId}`, isKnown: true }, {})
   }
 
   /** Uses up the code of this visitor's device, and returns whom attempts count by. */
-  async useCode({ shopId, ip }: Visitor, purpose: CodePurpose, input: ByCode): Promise<Requester> {
+  async useCode(
+    { shopId, ip }: Pick<Visitor, 'shopId' | 'ip'>,
+    purpose: CodePurpose,
+    input: ByCode,
+  ): Promise<Requester> {
     const requester = await this.devices.identify(shopId, input.phone, ip, input.deviceToken)
-    await this.codes.use({ shopId, phone: input.phone, purpose }, requester, input)
+    await this.codes.use({ shopId, phone: input.phone, purpose }, requester, { ...input, ip })
     return requester
   }
 
@@ -141,38 +172,62 @@ export class AccountService {
   }
 
   /** Returns the learner with this phone, created when there is none yet. */
-  async findOrAdd(shopId: string, phone: string): Promise<UserRow> {
-    const known = (await this.users.findByPhone(shopId, phone)) ?? (await this.add(shopId, phone, null))
+  async findOrAdd(shopId: string, phone: string, origin: Origin): Promise<UserRow> {
+    const known = (await this.users.findByPhone(shopId, phone)) ?? (await this.add(shopId, phone, null, origin))
     return known ?? (await this.users.findByPhone(shopId, phone))!
   }
 
-  /** Logs in an identified learner; logging in includes agreeing (AUTH-11). */
-  async open(user: UserRow, deviceToken: string | undefined): Promise<LoginResult> {
-    const login = await this.sessions.open(user)
+  /**
+   * Logs in an identified learner; logging in includes agreeing (AUTH-11).
+   * @throws AppError ACCOUNT_LEAVING with a ticket to return with, USER_DISABLED
+   */
+  async open(user: UserRow, visitor: Visitor, deviceToken: string | undefined): Promise<LoginResult> {
+    await this.deregistrations.refuseLeaving(user)
+    const device = await this.devices.recognise(user.shopId, deviceToken)
+    const login = await this.sessions.open(user, { deviceHash: hashToken(device), ...describeOrigin(visitor) })
     await this.users.rememberAgreement(user.id, this.now())
-    const kept = await this.devices.remember(user, deviceToken)
-    return { ...login, deviceToken: kept, user: await this.profiles.describe(user) }
+    await this.devices.remember(user.id, device)
+    return { ...login, deviceToken: device, user: await this.profiles.describe(user) }
+  }
+
+  /** Logs in again within the time that an account takes to end, and keeps it. @throws AppError RETURN_TICKET_INVALID */
+  async restore(visitor: Visitor, input: { restoreTicket: string } & OnDevice): Promise<LoginResult> {
+    const user = await this.deregistrations.takeBack(visitor.shopId, input.restoreTicket)
+    return this.open(user, visitor, input.deviceToken)
   }
 
   private add(
     shopId: string,
     phone: string,
     passwordHash: string | null,
-    invitedBy?: string,
+    { invitedBy, visitorMark, deviceToken }: Origin,
   ): Promise<UserRow | undefined> {
     const now = this.now()
     // The name must not contain digits of the phone: others see it beside comments.
     const nickName = `学员${randomBytes(3).toString('hex')}`
-    return this.users.add({
-      id: makeId(),
-      shopId,
-      phone,
-      passwordHash,
-      nickName,
-      agreedAt: now,
-      createdAt: now,
-      invitedBy,
+    return this.database.transact(async () => {
+      const user = await this.users.add({
+        id: makeId(),
+        shopId,
+        phone,
+        passwordHash,
+        nickName,
+        agreedAt: now,
+        createdAt: now,
+        invitedBy,
+      })
+      if (user && !invitedBy && visitorMark) await this.settleArrival(user, visitorMark, deviceToken)
+      return user
     })
+  }
+
+  /** Whoever registers on the phone of a learner who shared something to themselves has no inviter. */
+  private async settleArrival(user: UserRow, visitorMark: string, deviceToken: string | undefined): Promise<void> {
+    const arrival = await this.arrivals.find(user.shopId, visitorMark)
+    if (!arrival || (await this.devices.isKnownTo(arrival.inviterId, deviceToken))) return
+    const inviter = await this.users.find(arrival.inviterId)
+    if (!inviter || inviter.disabled || !(await this.arrivals.settle(arrival.id, user.id))) return
+    await this.users.update(user.id, { invitedBy: arrival.inviterId })
   }
 
   private async checkOldPassword(user: UserRow, encrypted: string | undefined): Promise<void> {

@@ -1,10 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { AppError } from '../../kernel/app-error'
+import { makeReadableCode } from '../../kernel/readable-code'
 import type { UserRepository, UserRow } from './user.repository'
 
 const CODE_LENGTH = 8
-/** People read codes aloud, so characters that sound or look alike are left out. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** Who invited whom. A code belongs to one learner of one school and is good for any number of registrations. */
 export class InvitationService {
@@ -24,7 +22,7 @@ export class InvitationService {
     const known = (await this.find(shopId, userId)).inviteCode
     if (known) return known
     let isFree = false
-    while (!isFree) isFree = await this.users.setInviteCode(userId, makeCode())
+    while (!isFree) isFree = await this.users.setInviteCode(userId, makeReadableCode(CODE_LENGTH))
     // Read again: when two requests create a code at once, the first one is kept.
     return (await this.find(shopId, userId)).inviteCode!
   }
@@ -34,11 +32,26 @@ export class InvitationService {
     return (await this.find(shopId, userId)).nickName
   }
 
+  /** Undefined for a disabled account. */
+  async findName(shopId: string, userId: string): Promise<string | undefined> {
+    return (await this.findEnabled(shopId, userId))?.nickName
+  }
+
+  /** Who invited the learner ('' for nobody), and how many they invited. */
+  async view(shopId: string, userId: string): Promise<{ inviterName: string; invitedCount: number }> {
+    const { invitedBy } = await this.find(shopId, userId)
+    const inviter = invitedBy && (await this.users.find(invitedBy))
+    return { inviterName: inviter ? inviter.nickName : '', invitedCount: await this.users.countInvited(userId) }
+  }
+
   private async find(shopId: string, userId: string): Promise<UserRow> {
-    const user = await this.users.find(userId)
-    if (user?.shopId !== shopId || user.disabled) throw new AppError('USER_NOT_FOUND')
+    const user = await this.findEnabled(shopId, userId)
+    if (!user) throw new AppError('USER_NOT_FOUND')
     return user
   }
-}
 
-const makeCode = (): string => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  private async findEnabled(shopId: string, userId: string): Promise<UserRow | undefined> {
+    const user = await this.users.find(userId)
+    return user?.shopId === shopId && !user.disabled ? user : undefined
+  }
+}

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readView } from '../../kernel/db/read-view'
-import { userTable } from './user.table'
+import { userTable, wechatAccountTable } from './user.table'
 
 /** Learners' names for staff, with the complete phone number. */
 export const users = readView
@@ -11,3 +11,9 @@ export const users = readView
 /** Locks a learner's row until the transaction ends, without blocking rows that refer to it. */
 export const lockLearner = (userId: string): SQL =>
   sql`select id from ${userTable} where id = ${userId} for no key update`
+
+/** Which learners are known to the school's apps at WeChat. */
+export const wechatAccounts = readView
+  .select({ userId: wechatAccountTable.userId, clientKind: wechatAccountTable.clientKind })
+  .from(wechatAccountTable)
+  .as('wechat_account')

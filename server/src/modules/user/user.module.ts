@@ -1,18 +1,24 @@
+import type { MyData } from '@contract/user/my-data-calls'
 import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { Storage } from '../../kernel/media/storage'
+import type { PersonalData } from '../../kernel/personal-data/personal-data'
+import { PersonalDataRepository } from '../../kernel/personal-data/personal-data.repository'
 import type { Secrets } from '../../kernel/secrets'
 import type { Sms } from '../../providers/sms/sms'
 import type { WechatLogin } from '../../providers/wechat/wechat-login'
 import type { Audit } from '../staff/audit/audit.service'
-import { AccountService } from './account.service'
+import { AccountService, type Arrivals, type ByCode, type Visitor } from './account.service'
 import { AttemptCounter } from './attempts/attempt-counter'
 import { AttemptRepository } from './attempts/attempt.repository'
 import { CodeAttempts } from './attempts/code-attempts.service'
 import { PasswordAttempts } from './attempts/password-attempts.service'
 import { CaptchaRepository } from './captcha/captcha.repository'
-import { CaptchaService } from './captcha/captcha.service'
+import { CaptchaService, type CaptchaWidgets } from './captcha/captcha.service'
+import { DeregistrationRepository } from './deregistration/deregistration.repository'
+import { DeregistrationService } from './deregistration/deregistration.service'
+import { ERASE_ACCOUNT_JOB, EraseAccountService } from './deregistration/erase-account.service'
 import { DeviceRepository } from './device/device.repository'
 import { DeviceService } from './device/device.service'
 import { LearnerDeskRepository } from './desk/learner-desk.repository'
@@ -28,7 +34,7 @@ import { UserHousekeeping } from './user-housekeeping'
 import { UserKeys } from './user-keys'
 import { UserRepository } from './user.repository'
 import type { UserName } from './user-names'
-import { createLoginRoutes, createProfileRoutes } from './user.routes'
+import { createDeregistrationRoutes, createDeviceRoutes, createLoginRoutes, createProfileRoutes } from './user.routes'
 import { createWechatRoutes } from './wechat/wechat-account.routes'
 import { WechatAccountRepository, type ClientKind } from './wechat/wechat-account.repository'
 import { WechatAccountService } from './wechat/wechat-account.service'
@@ -38,11 +44,15 @@ export interface UserModuleDeps {
   now: () => Date
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
   media: Media
-  storage: Pick<Storage, 'remove'>
+  storage: Pick<Storage, 'remove' | 'removeStartingWith'>
   sms: Sms
   wechat: WechatLogin
   secrets: Secrets
   audit: Audit
+  arrivals: Arrivals
+  captchaWidgets: CaptchaWidgets
+  /** What all modules keep of learners. */
+  personalData: readonly PersonalData[]
 }
 
 export const createUserModule = ({
@@ -55,6 +65,9 @@ export const createUserModule = ({
   wechat,
   secrets,
   audit,
+  arrivals,
+  captchaWidgets,
+  personalData,
 }: UserModuleDeps) => {
   const userRepository = new UserRepository(database)
   const sessionRepository = new SessionRepository(database)
@@ -65,7 +78,7 @@ export const createUserModule = ({
   const accountRepository = new WechatAccountRepository(database)
   const keys = new UserKeys(secrets)
 
-  const captchas = new CaptchaService(captchaRepository, now)
+  const captchas = new CaptchaService(captchaRepository, captchaWidgets, now)
   const counter = new AttemptCounter(attemptRepository, captchas, now)
   const attempts = new PasswordAttempts(counter)
   const devices = new DeviceService(deviceRepository, now)
@@ -75,7 +88,32 @@ export const createUserModule = ({
   const profiles = new ProfileService(database, userRepository, accountRepository, media, storage, jobs, now)
   jobs.handle(FORGET_AVATAR_JOB, ({ key }) => profiles.forgetAvatar(key))
   const invitations = new InvitationService(userRepository)
+  const deregistrationRepository = new DeregistrationRepository(database)
+  const stored = new PersonalDataRepository(database)
+  const deregistrations = new DeregistrationService(
+    deregistrationRepository,
+    userRepository,
+    sessions,
+    codes,
+    stored,
+    personalData,
+    jobs,
+    now,
+  )
+  const erasing = new EraseAccountService(
+    database,
+    deregistrationRepository,
+    userRepository,
+    stored,
+    personalData,
+    storage,
+    async (person) => (await deregistrations.listBlocks(person)).length > 0,
+    jobs,
+    now,
+  )
+  jobs.handle(ERASE_ACCOUNT_JOB, ({ id }) => erasing.run(id))
   const account = new AccountService(
+    database,
     userRepository,
     sessions,
     codes,
@@ -84,6 +122,8 @@ export const createUserModule = ({
     devices,
     profiles,
     invitations,
+    arrivals,
+    deregistrations,
     now,
   )
   const wechatAccounts = new WechatAccountService(
@@ -105,13 +145,44 @@ export const createUserModule = ({
     jobs,
     now,
   )
-  const services = { account, captchas, invitations, passwords, profiles, sessions, housekeeping }
+  const services = {
+    account,
+    captchas,
+    deregistrations,
+    devices,
+    invitations,
+    passwords,
+    profiles,
+    sessions,
+    housekeeping,
+  }
 
   return {
-    routes: { ...createLoginRoutes(services), ...createProfileRoutes(services), ...createWechatRoutes(wechatAccounts) },
+    routes: {
+      ...createLoginRoutes(services),
+      ...createProfileRoutes(services),
+      ...createDeregistrationRoutes(services),
+      ...createDeviceRoutes(services),
+      ...createWechatRoutes(wechatAccounts),
+    },
     /** Where staff look learners up and disable them. */
     desk: new LearnerDeskService(new LearnerDeskRepository(database), sessions, audit),
+    /** Uses up a code that was sent to a phone for a form. */
+    useFormCode: (visitor: Pick<Visitor, 'shopId' | 'ip'>, proof: ByCode): Promise<unknown> =>
+      account.useCode(visitor, 'form', proof),
     callers: { findSession: (token: string, shopId: string) => sessions.find(token, shopId) },
+    /** What a learner is told of their own account. */
+    self: {
+      findPerson: (userId: string) => userRepository.find(userId),
+      listConsents: async (userId: string): Promise<MyData['consents']> => {
+        const agreedAt = (await userRepository.find(userId))?.agreedAt
+        const boundAt = await accountRepository.findBoundAt(userId)
+        return [
+          ...(agreedAt ? [{ kind: 'agreement' as const, agreedAt: agreedAt.toISOString() }] : []),
+          ...(boundAt ? [{ kind: 'wechat' as const, agreedAt: boundAt.toISOString() }] : []),
+        ]
+      },
+    },
     users: {
       /** By user id; deleted accounts are missing. */
       getNames: async (userIds: string[]): Promise<Map<string, UserName>> => {
@@ -121,6 +192,10 @@ export const createUserModule = ({
           rows.map(({ id, nickName, avatar, phone }) => [id, { nickName, avatarUrl: media.urlOf(avatar), phone }]),
         )
       },
+      findByInviteCode: async (shopId: string, inviteCode: string): Promise<string | undefined> =>
+        (await userRepository.findInviter(shopId, inviteCode))?.id,
+      /** Undefined for a disabled account. */
+      findName: (shopId: string, userId: string): Promise<string | undefined> => invitations.findName(shopId, userId),
       findOpenid: (userId: string, clientKind: ClientKind): Promise<string | undefined> =>
         wechatAccounts.findOpenid(userId, clientKind),
     },

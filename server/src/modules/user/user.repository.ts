@@ -64,6 +64,10 @@ export class UserRepository {
     return row
   }
 
+  countInvited(userId: string): Promise<number> {
+    return this.database.current.$count(userTable, eq(userTable.invitedBy, userId))
+  }
+
   /** Stores a learner's first invite code; false when another learner of the shop has the same code. */
   async setInviteCode(id: string, inviteCode: string): Promise<boolean> {
     try {

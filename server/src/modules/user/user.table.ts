@@ -21,6 +21,8 @@ export const userTable = pgTable(
     areaCode: text().notNull().default(''),
     signature: text().notNull().default(''),
     disabled: boolean().notNull().default(false),
+    /** When the learner asked for the end of the account; nobody logs in while it is set. */
+    leavingAt: timestamptz(),
     agreedAt: timestamptz(),
     createdAt: timestamptz().notNull().defaultNow(),
     /** Invite code for others to register with; created at its first use. */
@@ -33,6 +35,8 @@ export const userTable = pgTable(
     unique('app_user_phone').on(table.shopId, table.phone),
     unique('app_user_invite_code').on(table.shopId, table.inviteCode),
     index('app_user_invited_by').on(table.invitedBy),
+    index('app_user_desk').on(table.shopId, table.createdAt, table.id),
+    index('app_user_nick_name').on(table.shopId, table.nickName, table.id),
   ],
 )
 
@@ -41,10 +45,17 @@ export const sessionTable = pgTable(
   'user_session',
   {
     tokenHash: text().primaryKey(),
+    /** What the learner's own screens call it by. */
+    id: uuid().notNull().unique('user_session_id').defaultRandom(),
     userId: uuid()
       .notNull()
       .references(() => userTable.id),
     shopId: text().notNull(),
+    /** The device of `knownDeviceTable`; null for logins of older versions. */
+    deviceHash: text(),
+    deviceName: text().notNull().default(''),
+    /** The beginning of the address that logged in. */
+    network: text().notNull().default(''),
     createdAt: timestamptz().notNull().defaultNow(),
     expiresAt: timestamptz().notNull(),
     revokedAt: timestamptz(),
@@ -98,7 +109,9 @@ export const captchaTable = pgTable(
   {
     id: uuid().primaryKey(),
     shopId: text().notNull(),
+    /** Of the picture; empty for a widget. */
     text: text().notNull(),
+    byWidget: boolean().notNull().default(false),
     expiresAt: timestamptz().notNull(),
   },
   (table) => [index('captcha_expiry').on(table.expiresAt)],

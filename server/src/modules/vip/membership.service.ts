@@ -25,8 +25,8 @@ export interface Passes {
 export interface CouponGifts {
   /** Undefined when the coupon has ended or none is left. */
   give(owner: Owner, couponId: string): Promise<string | undefined>
-  /** Ends those that are unused. */
-  withdraw(ids: string[]): Promise<void>
+  /** Ends them; an order that has one keeps it. */
+  withdraw(ids: string[], at: Date): Promise<void>
 }
 export interface RefundedLines {
   /** What was refunded of each of these lines of orders. */
@@ -100,11 +100,12 @@ export class MembershipService {
     if (grant) await this.revoke(grant)
   }
 
-  /** Takes a grant back, with its unused coupons. Run inside a transaction. */
+  /** Takes a grant back, with the coupons that came with it. Run inside a transaction. */
   async revoke({ id, userId, shopId }: Pick<GrantRow, 'id' | 'userId' | 'shopId'>): Promise<void> {
     await this.memberships.lock(userId)
-    if (!(await this.memberships.revoke(id, this.now()))) return
-    await this.gifts.withdraw(await this.memberships.listGiven(id))
+    const now = this.now()
+    if (!(await this.memberships.revoke(id, now))) return
+    await this.gifts.withdraw(await this.memberships.listGiven(id), now)
     await this.follow({ userId, shopId })
   }
 

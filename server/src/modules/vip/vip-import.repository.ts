@@ -31,6 +31,9 @@ interface ImportedGrant {
   levelId: string
   days: number
   grantedAt: Date
+  /** The line of the order that gave it; none for a grant by the school. */
+  lineId?: string | null
+  paidFen?: number
 }
 
 /** Writes the levels of a school folder, and the memberships of its students. */
@@ -82,11 +85,20 @@ export class VipImportRepository {
   }
 
   /** Gives a new student a membership, once. */
-  async give({ id, userId, shopId, levelId, days, grantedAt }: ImportedGrant): Promise<void> {
+  async give({
+    id,
+    userId,
+    shopId,
+    levelId,
+    days,
+    grantedAt,
+    lineId = null,
+    paidFen = 0,
+  }: ImportedGrant): Promise<void> {
     const db = this.database.current
     const added = await db
       .insert(vipGrantTable)
-      .values({ id, userId, shopId, levelId, days, paidFen: 0, grantedAt })
+      .values({ id, userId, shopId, levelId, days, lineId, paidFen, grantedAt })
       .onConflictDoNothing()
       .returning({ id: vipGrantTable.id })
     if (added.length > 0)

@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/db/database'
 import type { JobPayload } from '../../kernel/jobs/jobs'
 import { formatTime } from '../../kernel/school-time'
-import type { NewMessage } from '../message/message.service'
+import type { MessageSender } from '../message/message.service'
 import type { CouponGifts } from './membership.service'
 import type { MembershipRepository } from './membership.repository'
 
@@ -13,7 +13,7 @@ export class VipReminderService {
     private readonly database: Database,
     private readonly memberships: MembershipRepository,
     private readonly gifts: CouponGifts,
-    private readonly messages: { sendAll(messages: NewMessage[]): Promise<void> },
+    private readonly messages: MessageSender,
     private readonly now: () => Date,
   ) {}
 
@@ -42,6 +42,7 @@ export class VipReminderService {
             content: `${last.levelName}将于 ${day} 到期，续费的时间会接着现在的会员计算，不会浪费。`,
           }
     const target = { targetType: 2, targetAddr: BUY_PAGE }
-    await this.messages.sendAll([{ userId, shopId, title, content, target, reason: `vip:${endsAt}:${days}` }])
+    const reason = `vip:${endsAt}:${days}`
+    await this.messages.sendAll([{ userId, shopId, kind: 'study', title, content, target, reason }])
   }
 }

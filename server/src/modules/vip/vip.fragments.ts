@@ -1,5 +1,5 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { vipCourseTable, vipLevelTable, vipPeriodTable } from './vip.table'
+import { vipCourseTable, vipGiftTable, vipGrantTable, vipLevelTable, vipPeriodTable } from './vip.table'
 
 interface Learner {
   userId: string | Placeholder
@@ -37,3 +37,9 @@ export const shownVipPrice = (learner: Learner | undefined): SQL<number | null> 
       ? sql`(vip_level.id = ${levelNow(learner)} or (vip_level.on_sale and ${levelNow(learner)} is null))`
       : sql`vip_level.on_sale`,
   )
+
+/** Coupons that came with memberships: `my_coupon_id`, `coupon_id`, and of the membership `user_id`, `shop_id`, `revoked_at`. */
+export const GIVEN_COUPONS = sql`
+  select gift.my_coupon_id, gift.coupon_id, vip_grant.user_id, vip_grant.shop_id, vip_grant.revoked_at
+  from ${vipGiftTable} gift join ${vipGrantTable} on vip_grant.id = gift.grant_id
+  where gift.my_coupon_id is not null`

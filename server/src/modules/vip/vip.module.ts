@@ -31,15 +31,17 @@ export const createVipModule = (deps: VipDeps) => {
   const vip = new VipRepository(database)
   const repository = new MembershipRepository(database)
   const memberships = new MembershipService(database, repository, passes, coupons, refunded, jobs, now)
+  const service = new VipService(vip, repository, cards, media, now)
   const reminders = new VipReminderService(database, repository, coupons, messages, now)
   const audit = createAudit({ database, now })
   const desk = new VipDeskService(new VipDeskRepository(database), repository, memberships, coupons, audit, now)
   jobs.handle(BEGIN_JOB, (payload) => reminders.begin(payload))
   jobs.handle(REMIND_JOB, (payload) => reminders.remind(payload))
   return {
+    view: (shopId: string, userId: string | undefined) => service.view(shopId, userId),
     vipGoods: createVipGoods(vip, memberships, now),
     routes: {
-      ...vipRoutes(new VipService(vip, repository, cards, media, now), memberships),
+      ...vipRoutes(service, memberships),
       ...vipDeskRoutes(desk),
     },
   }

@@ -4,9 +4,13 @@ import type { Comment } from '@contract/comment/calls'
 import type { CourseCard } from '@contract/course/course-card'
 import type { Chapter, CourseView, Playback } from '@contract/course/calls'
 import type { PackageView } from '@contract/package/calls'
+import { chooseKinds, type KindCount } from '@contract/search/search-kinds'
 import type { CategoryTree, DecoratedPage, ShopInfo } from '@contract/shop/calls'
 import type { PageOf } from '@contract/schema'
+import { readSharedAddress } from '@contract/shop/shared-kinds'
 import { AppError } from '../../kernel/app-error'
+import { FOUND_SUBJECTS } from './subject/found-screens'
+import { readSubject, type FetchAsVisitor, type Subject } from './subject/read-subject'
 
 /** A shop, and the address that its visitor came by. */
 export interface Visitor {
@@ -26,12 +30,14 @@ type FirstScreenData =
   | { kind: 'course'; course: CourseView; counts: CourseCounts; comments: Comment[] | undefined }
   | { kind: 'package'; course: PackageView }
   | { kind: 'lesson'; lesson: Playback; chapters: Chapter[] }
-  | { kind: 'searchResult'; keyword: string; courses: PageOf<CourseCard>; teacherCount: number }
+  | { kind: 'searchResult'; keyword: string; courses: PageOf<CourseCard>; counts: KindCount[] }
   | { kind: 'none' }
 
 export interface FirstData {
   shop: ShopInfo
   screen: FirstScreenData
+  /** What the page is about, for its head; undefined for lists and what does not exist. */
+  subject: Subject | undefined
   /** Responses by `JSON.stringify([key, input])`, as the app looks them up. */
   responses: Record<string, unknown>
 }
@@ -49,20 +55,42 @@ export const readFirstData = async (
   query: URLSearchParams,
 ): Promise<FirstData> => {
   const responses: Record<string, unknown> = {}
-  const fetchResponse: FetchResponse = async (key, input) => {
-    const response = await call(visitor, key, input)
-    responses[JSON.stringify([key, input])] = response
-    return response
+  const pending = new Map<string, Promise<unknown>>()
+  const fetchResponse: FetchResponse = <K extends AppKey>(key: K, input: Input<K>) => {
+    const identity = JSON.stringify([key, input])
+    const fetched = (pending.get(identity) as Promise<Output<K>> | undefined) ?? call(visitor, key, input)
+    pending.set(identity, fetched)
+    return fetched.then((response) => {
+      responses[identity] = response
+      return response
+    })
   }
-  const [shop, screen] = await Promise.all([
+  const [shop, screen, subject] = await Promise.all([
     fetchResponse('GET /base/api/shop/get/pub/code/info', {}),
     readScreen(fetchResponse, route, query),
+    findSubject(fetchResponse, route, query),
   ])
-  return { shop, screen, responses }
+  return { shop, screen, subject, responses }
+}
+
+const findSubject = async (
+  fetchResponse: FetchResponse,
+  route: string,
+  query: URLSearchParams,
+): Promise<Subject | undefined> => {
+  const screen = readSharedAddress(`${route}?${query}`)
+  if (!screen || !(screen.kind in FOUND_SUBJECTS)) return undefined
+  try {
+    return await readSubject(fetchResponse, screen)
+  } catch (error) {
+    // The app shows it as missing.
+    if (!(error instanceof AppError)) throw error
+    return undefined
+  }
 }
 
 /** Fetches one response as the visitor, and keeps it to be embedded. */
-type FetchResponse = <K extends AppKey>(key: K, input: Input<K>) => Promise<Output<K>>
+type FetchResponse = FetchAsVisitor
 
 const readScreen = async (
   fetchResponse: FetchResponse,
@@ -138,10 +166,12 @@ const readLesson = async (fetchResponse: FetchResponse, query: URLSearchParams):
 const readSearchResult = async (fetchResponse: FetchResponse, query: URLSearchParams): Promise<FirstScreenData> => {
   const keyword = (query.get('keyword') ?? '').trim()
   if (!Check(calls['POST /resource/api/search/course/page'].input, { keyword })) return { kind: 'none' }
-  const [courses, teachers] = await Promise.all([
+  const [courses, counts] = await Promise.all([
     fetchResponse('POST /resource/api/search/course/page', { keyword, ...FIRST_PAGE }),
-    fetchResponse('POST /resource/api/search/teacher/page', { keyword, ...FIRST_PAGE }),
+    fetchResponse('GET /resource/api/search/count', { keyword }),
     fetchResponse('GET /resource/api/search/hot/list', {}),
   ])
-  return { kind: 'searchResult', keyword, courses, teacherCount: teachers.totalCount }
+  // The app fetches what it shows first of another kind.
+  if (chooseKinds(counts).first !== 'course') return { kind: 'none' }
+  return { kind: 'searchResult', keyword, courses, counts }
 }

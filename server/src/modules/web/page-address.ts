@@ -5,6 +5,10 @@ const PARAMETERS: Record<string, string[]> = {
   '/sub/course/detailPackage': ['id'],
   '/sub/course/video': ['id', 'resourceId'],
   '/sub/search/result': ['keyword'],
+  '/sub/article/view': ['id'],
+  '/sub/teacher/view': ['id'],
+  '/sub/paper/detail': ['id'],
+  '/pagesMall/pages/goods/detail': ['id'],
 }
 
 export interface PageAddress {

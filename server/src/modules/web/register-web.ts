@@ -13,12 +13,14 @@ import { readPageAddress } from './page-address'
 import type { PageCache } from './page-cache'
 import { DESKTOP_POLICY, wapPolicy } from './page-policy'
 import { sendHtml } from './send-html'
+import { drawRobots, Sitemaps } from './sitemap'
 import { SITE_ICON } from './site-icon'
 import { START_APP } from './start-app'
 import { composeWapPage, KEEP_TAP } from './wap-page'
 
 export interface WebDeps {
   callAsVisitor: CallAsVisitor
+  now: () => Date
   hasShop: (shopId: string) => boolean | Promise<boolean>
   hasAnyShop: () => Promise<boolean>
   getShopInfo: (shopId: string) => Promise<ShopInfo>
@@ -42,6 +44,7 @@ const NOT_BUILT =
 /** The mobile web under /wap/ and the page for desks at /. */
 export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<void> => {
   const build = new H5Build(deps.h5Folder)
+  const sitemaps = new Sitemaps(deps.callAsVisitor, deps.now)
   await app.register(async (scope) => {
     await scope.register(staticFiles, { root: deps.h5Folder, serve: false, preCompressed: true, globIgnore: ['**'] })
 
@@ -65,6 +68,17 @@ export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<
     scope.get('/favicon.ico', (_request, reply) =>
       reply.header('cache-control', 'public, max-age=604800').type('image/svg+xml').send(SITE_ICON),
     )
+    scope.get('/robots.txt', (request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(drawRobots(deps.siteAddress(request))),
+    )
+    scope.get('/sitemap.xml', async (request, reply) => {
+      const shopId = await chooseShop(request, deps)
+      if (!shopId) return sendNoSchool(request, reply, deps)
+      const siteUrl = deps.siteAddress(request)
+      const namesShop = searchOf(request).get('sid') === shopId
+      const map = await sitemaps.read({ shopId, siteUrl, namesShop }, await deps.getShopVersion(shopId))
+      return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(map)
+    })
     scope.get('/wap', (request, reply) =>
       reply.redirect(`/wap/${searchOf(request).size ? `?${searchOf(request)}` : ''}`),
     )
@@ -102,7 +116,8 @@ const sendPage = async (
   const draw = async () => {
     const data = await readFirstData(deps.callAsVisitor, { shopId, siteUrl }, route, query)
     const { html } = current
-    return composeWapPage({ html, shopId, data, assets: build.assetsOf(route), address: canonical, siteUrl, namedShop })
+    const assets = build.assetsOf(route)
+    return composeWapPage({ html, shopId, data, assets, route, address: canonical, siteUrl, namedShop })
   }
   const version = `${current.modifiedAt} ${await deps.getShopVersion(shopId)}`
   const page = await deps.pages.read(`${shopId} ${canonical}`, version, draw)

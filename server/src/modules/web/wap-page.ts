@@ -1,26 +1,19 @@
-import type { FirstData } from './first-data'
 import { brandStyle } from './brand-style'
+import { drawHead, type HeadOf } from './draw-head'
 import { CRITICAL_CSS } from './first-screen/critical-css'
 import { drawCourse, drawCourseList, drawPackage, drawSearchResult } from './first-screen/draw-courses'
 import { drawLesson } from './first-screen/draw-lesson'
 import { drawPage } from './first-screen/draw-page'
 import { linkTo } from './first-screen/link'
-import { escapeHtml, toInlineJson, toPlainText } from './html'
+import { escapeHtml, toInlineJson } from './html'
 import { startAfterFirstFrame } from './start-app'
 
-export interface WapPage {
+export interface WapPage extends HeadOf {
   /** The built entry page. */
   html: string
   shopId: string
-  data: FirstData
   /** Scripts and styles that this route needs at once. */
   assets: string[]
-  /** Address of this page as others see it, without what changes nothing in it. */
-  address: string
-  /** Where the site is, without a slash at the end: pictures of a share card need a whole address. */
-  siteUrl: string
-  /** The school that the address names, if it does: links lead to that one too. */
-  namedShop: string | undefined
 }
 
 /** The built page with the shop's first screen drawn, its data embedded and its files announced. */
@@ -58,8 +51,8 @@ const drawScreen = ({ data: { shop, screen }, namedShop }: WapPage): string => {
     case 'lesson':
       return drawLesson(screen.lesson, screen.chapters, open)
     case 'searchResult': {
-      const { keyword, courses, teacherCount } = screen
-      return drawSearchResult(keyword, courses.list, [courses.totalCount, teacherCount], open)
+      const { keyword, courses, counts } = screen
+      return drawSearchResult(keyword, courses.list, counts, open)
     }
     case 'none':
       return ''
@@ -76,34 +69,6 @@ export const KEEP_TAP = `!function(picture){
   picture.ontouchstart=function(){kept.touch=1}
   picture.ontouchend=picture.ontouchcancel=function(){setTimeout(function(){delete kept.touch},100)}
 }(document.getElementById('first-screen'))`
-
-const nameOf = (screen: FirstData['screen']): string => {
-  if (screen.kind === 'courseList') return '课程中心'
-  if (screen.kind === 'lesson') return screen.lesson.title
-  return screen.kind === 'searchResult' ? `搜索：${screen.keyword}` : ''
-}
-
-const drawHead = ({ data: { shop, screen }, address, siteUrl }: WapPage): string => {
-  const course = screen.kind === 'course' || screen.kind === 'package' ? screen.course : undefined
-  const name = course?.title ?? nameOf(screen)
-  const title = name ? `${name} - ${shop.shopName}` : shop.shopName
-  const description = (course ? course.subtitle || toPlainText(course.introHtml) : shop.slogan || shop.intro).slice(
-    0,
-    120,
-  )
-  const image = course?.cover || shop.logo
-  const meta = (property: string, content: string) =>
-    content && `<meta property="${property}" content="${escapeHtml(content)}">`
-  return (
-    `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">` +
-    meta('og:type', 'website') +
-    meta('og:site_name', shop.shopName) +
-    meta('og:title', title) +
-    meta('og:description', description) +
-    meta('og:url', address) +
-    meta('og:image', image && new URL(image, siteUrl).href)
-  )
-}
 
 /** For a page without a drawn first screen. */
 const drawPreload = (file: string): string =>

@@ -48,6 +48,8 @@ export interface PrepayOrder {
 export interface Prepaid {
   /** '' unless the channel is H5. */
   h5Url: string
+  /** What the QR code of the desk says; '' for other channels. */
+  codeUrl?: string
   wechat: WechatPayParameters | null
 }
 

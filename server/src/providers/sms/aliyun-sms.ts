@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CodePurpose } from '@contract/user/validation'
-import { signAliyunCall } from './aliyun-signature'
+import type { SentPurpose } from '@contract/user/validation'
+import { signAliyunCall } from '../aliyun/aliyun-signature'
 import { SmsRefusal, type Sms } from './sms'
 
 const TIMEOUT_MILLISECONDS = 5000
@@ -10,20 +10,31 @@ export interface AliyunSmsOptions {
   accessKeySecret: string
   signName: string
   /** A template's code by purpose; each template has the one variable `code`. */
-  templates: Record<CodePurpose, string>
+  templates: Record<SentPurpose, string>
+  /** Its one variable is `title`; undefined where the school has none. */
+  noticeTemplate?: string
   host: string
   fetch?: typeof fetch
 }
 
 /** Aliyun's short message service, called through its signed HTTP interface (version 2017-05-25). */
 export class AliyunSms implements Sms {
+  readonly notify: Sms['notify']
+
   constructor(
     private readonly options: AliyunSmsOptions,
     private readonly now: () => Date,
-  ) {}
+  ) {
+    const { noticeTemplate } = options
+    if (noticeTemplate) this.notify = (phone, title) => this.call(phone, noticeTemplate, { title })
+  }
 
-  async send(phone: string, purpose: CodePurpose, code: string): Promise<void> {
-    const { accessKeyId, accessKeySecret, signName, templates, host } = this.options
+  send(phone: string, purpose: SentPurpose, code: string): Promise<void> {
+    return this.call(phone, this.options.templates[purpose], { code })
+  }
+
+  private async call(phone: string, template: string, params: Record<string, string>): Promise<void> {
+    const { accessKeyId, accessKeySecret, signName, host } = this.options
     const { query, headers } = signAliyunCall({
       accessKeyId,
       accessKeySecret,
@@ -35,8 +46,8 @@ export class AliyunSms implements Sms {
       query: {
         PhoneNumbers: phone,
         SignName: signName,
-        TemplateCode: templates[purpose],
-        TemplateParam: JSON.stringify({ code }),
+        TemplateCode: template,
+        TemplateParam: JSON.stringify(params),
       },
     })
     const send = this.options.fetch ?? fetch

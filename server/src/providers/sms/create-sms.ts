@@ -1,4 +1,4 @@
-import { CODE_PURPOSES, type CodePurpose } from '@contract/user/validation'
+import { CODE_PURPOSES, OWN_CODE_PURPOSES, type SentPurpose } from '@contract/user/validation'
 import { AliyunSms } from './aliyun-sms'
 import type { Sms } from './sms'
 import { TencentSms } from './tencent-sms'
@@ -16,11 +16,12 @@ export const createSms = (environment: NodeJS.ProcessEnv, now: () => Date): Sms 
     return value
   }
   /** `SMS_TEMPLATE` serves every purpose that has no `SMS_TEMPLATE_LOGIN` of its own. */
-  const readTemplate = (purpose: CodePurpose): [CodePurpose, string] => [
+  const readTemplate = (purpose: SentPurpose): [SentPurpose, string] => [
     purpose,
     environment[`SMS_TEMPLATE_${purpose.toUpperCase()}`] || read('SMS_TEMPLATE'),
   ]
-  const templates = () => Object.fromEntries(CODE_PURPOSES.map(readTemplate)) as Record<CodePurpose, string>
+  const templates = () =>
+    Object.fromEntries([...CODE_PURPOSES, ...OWN_CODE_PURPOSES].map(readTemplate)) as Record<SentPurpose, string>
 
   if (provider === 'aliyun') {
     return new AliyunSms(
@@ -29,6 +30,7 @@ export const createSms = (environment: NodeJS.ProcessEnv, now: () => Date): Sms 
         accessKeySecret: read('SMS_KEY_SECRET'),
         signName: read('SMS_SIGN_NAME'),
         templates: templates(),
+        noticeTemplate: environment.SMS_TEMPLATE_NOTICE || undefined,
         host: environment.SMS_HOST || 'dysmsapi.aliyuncs.com',
       },
       now,
@@ -43,6 +45,7 @@ export const createSms = (environment: NodeJS.ProcessEnv, now: () => Date): Sms 
         appId: read('SMS_APP_ID'),
         region: environment.SMS_REGION || 'ap-guangzhou',
         templates: templates(),
+        noticeTemplate: environment.SMS_TEMPLATE_NOTICE || undefined,
         host: environment.SMS_HOST || 'sms.tencentcloudapi.com',
       },
       now,

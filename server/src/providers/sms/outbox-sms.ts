@@ -1,9 +1,10 @@
-import type { CodePurpose } from '@contract/user/validation'
+import type { SentPurpose } from '@contract/user/validation'
 import type { Sms } from './sms'
 
 export interface OutboxMessage {
   phone: string
-  purpose: CodePurpose
+  purpose: SentPurpose | 'notice'
+  /** Of a notice, the title of its message. */
   code: string
   /** ISO 8601. */
   sentAt: string
@@ -18,10 +19,18 @@ export class OutboxSms implements Sms {
   /** @param report one log line a message; it gets neither phone nor code */
   constructor(
     private readonly now: () => Date,
-    private readonly report: (purpose: CodePurpose) => void = () => undefined,
+    private readonly report: (purpose: OutboxMessage['purpose']) => void = () => undefined,
   ) {}
 
-  async send(phone: string, purpose: CodePurpose, code: string): Promise<void> {
+  send(phone: string, purpose: SentPurpose, code: string): Promise<void> {
+    return this.keep(phone, purpose, code)
+  }
+
+  notify(phone: string, title: string): Promise<void> {
+    return this.keep(phone, 'notice', title)
+  }
+
+  private async keep(phone: string, purpose: OutboxMessage['purpose'], code: string): Promise<void> {
     this.messages = [{ phone, purpose, code, sentAt: this.now().toISOString() }, ...this.messages].slice(
       0,
       KEPT_MESSAGES,

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@contract/user/validation'
+import type { SentPurpose } from '@contract/user/validation'
 
 /**
  * The carrier's own code for not sending. Its sentence may repeat phone or code, so it is left out: this goes into the
@@ -15,5 +15,7 @@ export class SmsRefusal extends Error {
  * be told.
  */
 export interface Sms {
-  send(phone: string, purpose: CodePurpose, code: string): Promise<void>
+  send(phone: string, purpose: SentPurpose, code: string): Promise<void>
+  /** Tells of a message by its title. Left out where the school has no template for it. */
+  notify?(phone: string, title: string): Promise<void>
 }

@@ -69,7 +69,7 @@ export class WechatCredentials {
   }
 
   /** Calls with the token, and retries once with a new one when WeChat has revoked it early. */
-  async callWithToken(call: (token: string) => Promise<WechatResponse>): Promise<WechatResponse> {
+  async callWithToken<T>(call: (token: string) => Promise<T>): Promise<T> {
     try {
       return await call(await this.token.get())
     } catch (error) {

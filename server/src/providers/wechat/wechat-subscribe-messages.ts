@@ -1,13 +1,12 @@
 import { WechatApi, WechatRefusal } from './wechat-api'
 import { WechatCredentials } from './wechat-credentials'
+import { toThing } from './notice'
 import type { LiveReminder, SubscribeMessages } from './subscribe-messages'
 import type { WechatApp, WechatOptions } from './wechat-options'
 import { formatTime } from '../../kernel/school-time'
 
 /** The user refused, has already received the message they agreed to, or does not belong to this app. */
 const NOT_WANTED = [43101, 40003]
-/** WeChat's limit of a `thing`. */
-const THING_CODE_POINTS = 20
 
 /** Which keywords of the template carry what; they are numbered when the school puts its template together. */
 export interface LiveTemplate {
@@ -53,11 +52,6 @@ export class WechatSubscribeMessages implements SubscribeMessages {
       throw error
     }
   }
-}
-
-const toThing = (text: string): string => {
-  const signs = Array.from(text)
-  return signs.length <= THING_CODE_POINTS ? text : `${signs.slice(0, THING_CODE_POINTS - 1).join('')}…`
 }
 
 /** A keyword that the template does not have is left out. */

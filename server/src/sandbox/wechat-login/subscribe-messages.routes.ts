@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { refuseData } from './notice-check'
+import { addNoticeRoute, type NoticeMessage, type NoticeRoutes } from './notice-route'
+import { KEYWORDS_OF_NOTICE, SANDBOX_NOTICE_TEMPLATES } from './template-messages.routes'
 import type { LiveTemplate } from '../../providers/wechat/wechat-subscribe-messages'
 
 /** The school's template at the sandbox. */
@@ -6,64 +9,46 @@ export const SANDBOX_LIVE_TEMPLATE: LiveTemplate = {
   id: 'sandbox-live-reminder',
   keywords: { title: 'thing1', startsAt: 'time2', course: 'thing3', note: 'thing4' },
 }
-const KEYWORDS = Object.values(SANDBOX_LIVE_TEMPLATE.keywords)
-const TIME = /^\d{4}年\d{1,2}月\d{1,2}日 \d{2}:\d{2}$/
-const KEPT = 100
+/** Keywords of each template by its id. */
+const TEMPLATES = new Map([
+  [SANDBOX_LIVE_TEMPLATE.id, Object.values(SANDBOX_LIVE_TEMPLATE.keywords)],
+  ...Object.values(SANDBOX_NOTICE_TEMPLATES).map(({ id }) => [id, KEYWORDS_OF_NOTICE] as [string, string[]]),
+])
 
-interface Message {
-  touser?: unknown
-  template_id?: unknown
+interface Message extends NoticeMessage {
   page?: unknown
-  data?: Record<string, { value?: unknown } | undefined>
-}
-
-const isValid = (keyword: string, value: unknown): boolean =>
-  typeof value === 'string' &&
-  value !== '' &&
-  (keyword.startsWith('time') ? TIME.test(value) : Array.from(value).length <= 20)
-
-export interface SubscribeRoutes {
-  isToken: (token: unknown) => boolean
-  /** The person's openid in the mini-program. */
-  toOpenid: (person: unknown) => string | undefined
-  now: () => Date
 }
 
 /**
  * Subscribe messages as WeChat takes them: each needs an agreement of the person, which is used up by it. `/agree` is
  * what the emulator's phone says when somebody agrees; `/messages` shows what was sent.
  */
-export const addSubscribeMessages = (app: FastifyInstance, { isToken, toOpenid, now }: SubscribeRoutes): void => {
+export const addSubscribeMessages = (app: FastifyInstance, options: NoticeRoutes): void => {
   const agreements = new Map<string, number>()
-  const sent: object[] = []
   const keyOf = (openid: unknown, templateId: unknown) => `${String(openid)} ${String(templateId)}`
 
   app.post<{ Body: { person?: unknown; templateIds?: unknown } | undefined }>('/agree', async ({ body }, reply) => {
-    const openid = toOpenid(body?.person)
+    const openid = options.toOpenid(body?.person)
     const ids = Array.isArray(body?.templateIds) ? body.templateIds : []
-    if (!openid || ids.some((id) => id !== SANDBOX_LIVE_TEMPLATE.id))
+    if (!openid || ids.some((id) => !TEMPLATES.has(id)))
       return reply.code(400).send({ errcode: 20001, errmsg: 'No template data return' })
     for (const id of ids) agreements.set(keyOf(openid, id), (agreements.get(keyOf(openid, id)) ?? 0) + 1)
     return { errcode: 0, errmsg: 'ok' }
   })
-  app.get('/messages', async (_request, reply) => reply.header('cache-control', 'no-store').send(sent))
 
-  app.post<{ Querystring: { access_token?: string }; Body: Message | undefined }>(
-    '/cgi-bin/message/subscribe/send',
-    async ({ query, body = {} }) => {
-      if (!isToken(query.access_token))
-        return { errcode: 40001, errmsg: 'invalid credential, access_token is invalid or not latest' }
-      const { touser, template_id: templateId, page = '', data = {} } = body
-      if (templateId !== SANDBOX_LIVE_TEMPLATE.id) return { errcode: 40037, errmsg: 'invalid template_id' }
-      const wrong = KEYWORDS.find((keyword) => !isValid(keyword, data[keyword]?.value))
-      if (wrong) return { errcode: 47003, errmsg: `argument invalid! data.${wrong}.value invalid` }
+  addNoticeRoute<Message>(app, options, {
+    send: '/cgi-bin/message/subscribe/send',
+    list: '/messages',
+    take({ touser, template_id: templateId, page = '', data = {} }, keep) {
+      const keywords = TEMPLATES.get(String(templateId))
+      if (!keywords) return { errcode: 40037, errmsg: 'invalid template_id' }
+      const refusal = refuseData(keywords, data)
+      if (refusal) return refusal
       if (typeof page !== 'string' || page.startsWith('/')) return { errcode: 41030, errmsg: 'invalid page' }
       const left = agreements.get(keyOf(touser, templateId)) ?? 0
       if (left === 0) return { errcode: 43101, errmsg: 'user refuse to accept the msg' }
       agreements.set(keyOf(touser, templateId), left - 1)
-      sent.unshift({ touser, templateId, page, data, sentAt: now().toISOString() })
-      sent.length = Math.min(sent.length, KEPT)
-      return { errcode: 0, errmsg: 'ok', msgid: sent.length }
+      return keep({ touser, templateId, page, data })
     },
-  )
+  })
 }

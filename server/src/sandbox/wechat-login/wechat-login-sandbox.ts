@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { WechatApp, WechatOptions } from '../../providers/wechat/wechat-options'
 import { AUTHORIZE_ROUTE, drawAuthorizePage } from './authorize-page'
+import { addMiniProgramRoutes } from './mini-program.routes'
 import { addSubscribeMessages } from './subscribe-messages.routes'
+import { NoticeFaults } from './notice-faults'
+import { addTemplateMessages } from './template-messages.routes'
 import { WechatCodes } from './wechat-codes'
 import { PERSON_MAX_LENGTH, toIdentity } from './wechat-people'
 
@@ -32,8 +35,8 @@ export interface WechatSandboxOptions {
 }
 
 /**
- * WeChat's protocols for development: authorization page, code exchange, access tokens, JSSDK ticket, subscribe
- * messages.
+ * WeChat's protocols for development: authorization page, code exchange, access tokens, JSSDK ticket, codes and links of
+ * the mini-program, subscribe and template messages.
  */
 export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPluginAsync => {
   if (options.production) throw new Error('生产环境不能启用微信沙箱')
@@ -43,15 +46,30 @@ export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPlugi
       async (scope) => {
         addPages(scope, codes)
         addExchanges(scope, codes)
+        const faults = new NoticeFaults()
         const isToken = addCredentials(scope, options.now)
+        addMiniProgramRoutes(scope, (token) => isToken(MINI, token))
         addSubscribeMessages(scope, {
           isToken: (token) => isToken(MINI, token),
           toOpenid: (value) => {
             const person = readPerson(value)
             return person && toIdentity(person, MINI.appId).openid
           },
+          faults,
           now: options.now,
         })
+        addTemplateMessages(scope, {
+          isToken: (token) => isToken(WEB, token),
+          toOpenid: (value) => {
+            const person = readPerson(value)
+            return person && toIdentity(person, WEB.appId).openid
+          },
+          faults,
+          now: options.now,
+        })
+        scope.post<{ Body: { faults?: unknown } | undefined }>('/faults', async ({ body }, reply) =>
+          faults.add(body?.faults) ? refuse(0, 'ok') : reply.code(400).send(refuse(47001, 'faults wrong')),
+        )
       },
       { prefix: WECHAT_SANDBOX_PREFIX },
     )

@@ -75,6 +75,11 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
   // reach it by.
   prepay('h5', (prepayId, body) => ({ h5_url: `${new URL(readSite(body)).origin}${prefix}/pay?prepay_id=${prepayId}` }))
 
+  // WeChat's own begins with weixin://, which only its app opens; a developer's phone opens the sandbox's cashier.
+  prepay('native', (prepayId, body) => ({
+    code_url: `${new URL(body.notify_url).origin}${prefix}/pay?prepay_id=${prepayId}`,
+  }))
+
   app.get<{ Params: { number: string } }>('/v3/pay/transactions/out-trade-no/:number', (request, reply) =>
     send(reply, 200, gateway.describe(gateway.findOwn(mchidOf(request), request.params.number))),
   )

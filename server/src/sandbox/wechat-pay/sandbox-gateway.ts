@@ -161,7 +161,7 @@ export class SandboxGateway {
       appid: transaction.appid,
       mchid: transaction.mchid,
       out_trade_no: transaction.outTradeNo,
-      trade_type: { jsapi: 'JSAPI', h5: 'MWEB', app: 'APP' }[transaction.kind],
+      trade_type: { jsapi: 'JSAPI', h5: 'MWEB', app: 'APP', native: 'NATIVE' }[transaction.kind],
       trade_state: transaction.state,
       trade_state_desc: '',
       amount: {

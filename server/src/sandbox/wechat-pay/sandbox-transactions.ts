@@ -13,7 +13,7 @@ export interface SandboxRefund {
 export interface SandboxTransaction {
   prepayId: string
   mchid: string
-  kind: 'jsapi' | 'h5' | 'app'
+  kind: 'jsapi' | 'h5' | 'app' | 'native'
   outTradeNo: string
   transactionId: string
   appid: string

@@ -38,7 +38,7 @@ const toLine = (
     transaction.transactionId,
     transaction.outTradeNo,
     transaction.openid,
-    { jsapi: 'JSAPI', h5: 'MWEB', app: 'APP' }[transaction.kind],
+    { jsapi: 'JSAPI', h5: 'MWEB', app: 'APP', native: 'NATIVE' }[transaction.kind],
     refund ? 'REFUND' : 'SUCCESS',
     'OTHERS',
     'CNY',

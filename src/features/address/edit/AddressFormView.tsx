@@ -7,7 +7,7 @@ import { FormField } from '@/core/form/FormField'
 import { FormTextArea } from '@/core/form/FormTextArea'
 import { useUnsavedGuard } from '@/core/form/use-unsaved-guard'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, replace } from '@/core/router/router'
 import { canChooseAddress, chooseAddress } from '@/platform/wechat/postal-address'
 import { aria } from '@/shared/element/aria'
@@ -18,7 +18,6 @@ import { Cell } from '@/shared/ui/Cell/Cell'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Switch } from '@/shared/ui/Switch/Switch'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
 import type { AddressFormStore } from './address-form.store'
 import { RegionSheet } from './lazy-regions'
@@ -42,15 +41,7 @@ export const AddressFormView = observer(function AddressFormView({ store, onSave
   const [picking, setPicking] = useState(false)
   const nav = <NavBar title={address ? '编辑收货地址' : '新增收货地址'} back onBack={() => void back()} />
   if (address && !address.data) {
-    return (
-      <AppPage nav={nav}>
-        {address.phase === 'failed' ? (
-          <ResourceFailure resource={address} way={toList} />
-        ) : (
-          <FactsSkeleton top="text" rows={5} />
-        )}
-      </AppPage>
-    )
+    return <PendingPage nav={nav} resource={address} way={toList} rows={5} />
   }
   const save = async () => {
     if (!(await store.save())) return form.error ? toast(form.error) : undefined

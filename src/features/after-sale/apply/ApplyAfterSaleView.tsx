@@ -12,16 +12,14 @@ import { PictureChoice } from '@/core/form/PictureChoice'
 import { FormTextArea } from '@/core/form/FormTextArea'
 import { useUnsavedGuard } from '@/core/form/use-unsaved-guard'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, open, replace } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
-import { classNames } from '@/shared/element/class-names'
 import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
+import { ChoiceChips } from '@/shared/ui/ChoiceChips/ChoiceChips'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Tabs } from '@/shared/ui/Tabs/Tabs'
-import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
 import type { ApplyAfterSaleStore } from './apply-after-sale.store'
 import { PartRow } from './PartRow'
@@ -41,15 +39,7 @@ export const ApplyAfterSaleView = observer(function ApplyAfterSaleView({ store, 
   useUnsavedGuard(store)
   const nav = <NavBar title={title} back onBack={() => void back()} />
   if (!expected.data) {
-    return (
-      <AppPage nav={nav}>
-        {expected.phase === 'failed' ? (
-          <ResourceFailure resource={expected} way={WAY} onRetry={store.load} />
-        ) : (
-          <FactsSkeleton top="text" />
-        )}
-      </AppPage>
-    )
+    return <PendingPage nav={nav} resource={expected} way={WAY} onRetry={store.load} />
   }
   const { lines, kinds } = expected.data
   const submit = async () => {
@@ -101,19 +91,15 @@ export const ApplyAfterSaleView = observer(function ApplyAfterSaleView({ store, 
               />
             )}
             <Heading>申请原因</Heading>
-            <View className={styles.reasons} {...aria({ role: 'radiogroup', label: '申请原因' })}>
-              {listAfterSaleReasons(lines.map((line) => line.kind)).map((each) => (
-                <Tappable
-                  key={each}
-                  className={classNames(styles.reason, reason.value === each && styles.on)}
-                  role="radio"
-                  checked={reason.value === each}
-                  onClick={() => reason.set(each)}
-                >
-                  {AFTER_SALE_REASON_LABEL[each]}
-                </Tappable>
-              ))}
-            </View>
+            <ChoiceChips
+              items={listAfterSaleReasons(lines.map((line) => line.kind)).map((key) => ({
+                key,
+                label: AFTER_SALE_REASON_LABEL[key],
+              }))}
+              value={reason.value || undefined}
+              onChange={reason.set}
+              label="申请原因"
+            />
             {reason.error && (
               <View className={styles.problem} {...aria({ role: 'alert' })}>
                 {reason.error}
@@ -138,7 +124,7 @@ export const ApplyAfterSaleView = observer(function ApplyAfterSaleView({ store, 
               maxLength={AFTER_SALE_TEXT_LIMIT.description}
               field={form.field('description')}
             />
-            <PictureChoice store={store} most={AFTER_SALE_MOST_PICTURES} />
+            <PictureChoice store={store.pictures} most={AFTER_SALE_MOST_PICTURES} />
           </Card>
         </>
       )}

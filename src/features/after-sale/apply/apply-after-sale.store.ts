@@ -2,12 +2,11 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { ERRORS } from '@contract/errors'
 import type { AfterSaleKind, AfterSaleReason } from '@contract/after-sale/after-sale-status'
 import type { AfterSale, AfterSalePart, ExpectedRefund } from '@contract/after-sale/calls'
-import { AFTER_SALE_MOST_PICTURES } from '@contract/after-sale/limits'
-import { IMAGE_MAX_BYTES } from '@contract/file/limits'
 import { fenToYuan, yuanToFen } from '@contract/money'
+import { IMAGE_MAX_BYTES } from '@contract/file/limits'
 import { Form } from '@/core/form/form'
+import { PictureList } from '@/core/form/picture-list.store'
 import { Resource } from '@/core/list/resource'
-import { ApiError } from '@/core/request/api-error'
 import { makeRequestId } from '@/core/request/make-request-id'
 import { afterSaleApi, type AfterSaleApi } from '../after-sale.api'
 
@@ -19,18 +18,11 @@ interface ApplicationValues {
   description: string
 }
 
-interface UploadedPicture {
-  key: string
-  /** Of this device. */
-  path: string
-}
-
 /** Applying for an after-sale: which parts of an order, how much, why. */
 export class ApplyAfterSaleStore {
   readonly expected: Resource<ExpectedRefund>
   readonly form: Form<ApplicationValues>
-  pictures: UploadedPicture[] = []
-  isUploading = false
+  readonly pictures: PictureList
   /** What is chosen of the lines. */
   parts: AfterSalePart[] = []
   readonly #api: AfterSaleApi
@@ -44,6 +36,7 @@ export class ApplyAfterSaleStore {
     this.expected = new Resource((options) =>
       api.expect({ orderId, lines: this.parts.length > 0 ? this.parts : undefined }, options),
     )
+    this.pictures = new PictureList(api.uploadPicture, IMAGE_MAX_BYTES)
     const checkAmount = (typed: string) => {
       const fen = yuanToFen(typed) ?? 0
       if (fen <= 0) return '请输入退款金额'
@@ -58,7 +51,7 @@ export class ApplyAfterSaleStore {
       },
       fieldOfCode: (code) => (code === ERRORS.REFUND_TOO_MUCH.code ? 'amount' : undefined),
     })
-    makeAutoObservable(this, { expected: false, form: false }, { autoBind: true })
+    makeAutoObservable(this, { expected: false, form: false, pictures: false }, { autoBind: true })
   }
 
   /** Chosen pieces of a line; 0 for none. */
@@ -71,12 +64,8 @@ export class ApplyAfterSaleStore {
     return this.parts.length > 0 ? (this.expected.data?.mostFen ?? 0) : 0
   }
 
-  get isFull(): boolean {
-    return this.pictures.length >= AFTER_SALE_MOST_PICTURES
-  }
-
   get isDirty(): boolean {
-    return this.form.field('description').isDirty || this.pictures.length > 0
+    return this.form.field('description').isDirty || this.pictures.keys.length > 0
   }
 
   /** At first everything that can be asked for is chosen. */
@@ -98,22 +87,6 @@ export class ApplyAfterSaleStore {
     runInAction(() => this.#follow())
   }
 
-  /** Uploads a picture. Throws ApiError with a sentence for the learner. */
-  async addPicture({ path, sizeBytes }: { path: string; sizeBytes: number }): Promise<void> {
-    if (sizeBytes > IMAGE_MAX_BYTES) throw new ApiError(ERRORS.FILE_TOO_LARGE.code, '图片不能超过 5 MB')
-    this.isUploading = true
-    try {
-      const { key } = await this.#api.uploadPicture(path)
-      runInAction(() => this.pictures.push({ key, path }))
-    } finally {
-      runInAction(() => (this.isUploading = false))
-    }
-  }
-
-  removePicture(key: string): void {
-    this.pictures = this.pictures.filter((picture) => picture.key !== key)
-  }
-
   /** Returns the after-sale's id, or undefined while the form says why there is none. */
   async submit(): Promise<string | undefined> {
     let applied: AfterSale | undefined
@@ -126,9 +99,9 @@ export class ApplyAfterSaleStore {
         amountFen: yuanToFen(amount)!,
         reason: reason || 'other',
         description: description.trim(),
-        pictures: this.pictures.map(({ key }) => key),
+        pictures: this.pictures.keys,
       })
-      runInAction(() => (this.pictures = []))
+      this.pictures.replace()
     })
     return applied?.id
   }

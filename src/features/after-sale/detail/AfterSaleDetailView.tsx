@@ -9,14 +9,13 @@ import {
 import type { AfterSale } from '@contract/after-sale/calls'
 import { fenToYuan } from '@contract/money'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, open, replace } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { confirm, toast } from '@/shared/ui/toast/toast'
 import { describeAfterSaleHint, nameLine } from '../after-sale-text'
 import type { AfterSaleDetailStore } from './after-sale-detail.store'
@@ -29,13 +28,9 @@ const NAV = <NavBar title="售后详情" back onBack={() => void back()} />
 
 /** One after-sale: its status, what goes back, and the negotiation. */
 export const AfterSaleDetailView = observer(function AfterSaleDetailView({ store }: { store: AfterSaleDetailStore }) {
-  const { data: afterSale, phase } = store.afterSale
+  const { data: afterSale } = store.afterSale
   if (!afterSale) {
-    return (
-      <AppPage nav={NAV}>
-        {phase === 'failed' ? <ResourceFailure resource={store.afterSale} way={WAY} /> : <FactsSkeleton top="text" />}
-      </AppPage>
-    )
+    return <PendingPage nav={NAV} resource={store.afterSale} way={WAY} />
   }
   const canEnd = canAfterSale(afterSale.status, 'withdraw') || canAfterSale(afterSale.status, 'close')
   const { status, refusal, lines, kind, reason, orderId, orderNumber, description } = afterSale

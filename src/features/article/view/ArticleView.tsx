@@ -7,6 +7,7 @@ import { showPictures } from '@/core/page/show-pictures'
 import { back, open, replace } from '@/core/router/router'
 import { ShareButton } from '@/core/share/ShareButton'
 import { CourseRow } from '@/features/catalogue/public'
+import { CouponEntry } from '@/features/coupon/public'
 import { CommentList, CommentSheet, ReplySheet } from '@/features/comment/public'
 import { openRichLink } from '@/features/jump/public'
 import { resolveUrl } from '@/platform/device/environment'
@@ -94,6 +95,7 @@ export const ArticleView = observer(function ArticleView({ store }: { store: Art
       {article && (
         <>
           <Text article={article} />
+          <CouponEntry className={styles.coupons} />
           {article.courses.length > 0 && (
             <View className={styles.part}>
               <Heading text="推荐课程" />

@@ -3,7 +3,7 @@ import type { ArticleCard, ArticleView } from '@contract/article/calls'
 import { Resource } from '@/core/list/resource'
 import { articleCommentApi, CommentListStore } from '@/features/comment/public'
 import { articleApi, type ArticleApi } from '../article.api'
-import { readerMark, type ReaderMark } from '../reader-mark'
+import { countReader, readerMark, type ReaderMark } from '@/core/session/reader-mark'
 
 type Api = Omit<ArticleApi, 'categories' | 'page'>
 
@@ -58,17 +58,12 @@ export class ArticleStore {
     this.comments.dispose()
   }
 
-  /** Counts this reader, once a visit; the number is an extra that the page does without. */
+  /** Counts this reader, once a visit. */
   private async count(): Promise<void> {
     if (this.counted) return
     this.counted = true
-    try {
-      const { readerMark: mark, readCount } = await this.#api.read(this.id, this.#mark.get())
-      this.#mark.set(mark)
-      const article = this.article.data
-      if (article) this.article.replace({ ...article, readCount })
-    } catch (error) {
-      console.warn('reader not counted', error)
-    }
+    const readCount = await countReader((mark) => this.#api.read(this.id, mark), this.#mark)
+    const article = this.article.data
+    if (article && readCount !== undefined) this.article.replace({ ...article, readCount })
   }
 }

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { CERTIFICATE_KIND_LABEL } from '@contract/certificate/certificate-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { back } from '@/core/router/router'
 import { formatDate } from '@/shared/time/format-date'
@@ -52,7 +53,7 @@ export const CertificateCheckView = observer(function CertificateCheckView({
           {found.revoked ? (
             <View className={styles.revoked} {...aria({ role: 'status' })}>
               <Icon name="warning" size={20} />
-              <View>证书已撤销：课程已退款</View>
+              <View>证书已撤销：{found.kind === 'exam' ? '考试成绩有变' : '课程已退款'}</View>
             </View>
           ) : (
             <View className={styles.genuine} {...aria({ role: 'status' })}>
@@ -61,7 +62,7 @@ export const CertificateCheckView = observer(function CertificateCheckView({
             </View>
           )}
           <Cell label="持证人" value={found.holderName} />
-          <Cell label="课程" value={found.courseTitle} />
+          <Cell label={CERTIFICATE_KIND_LABEL[found.kind]} value={found.courseTitle} />
           {found.studiedMinutes > 0 && <Cell label="学习时长" value={describeStudiedTime(found.studiedMinutes)} />}
           <Cell label="发证单位" value={found.shopName} />
           <Cell label="发证日期" value={formatDate(found.issuedAt, 'y-m-d')} />

@@ -1,10 +1,14 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Certificate } from '@contract/certificate/calls'
+import { CERTIFICATE_KIND_LABEL } from '@contract/certificate/certificate-kinds'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { showPictures } from '@/core/page/show-pictures'
 import { back, open, replace } from '@/core/router/router'
+import { toAddress } from '@/core/router/address'
+import type { SharedScreen } from '@/core/share/shared-screen'
+import { ShareButton } from '@/core/share/ShareButton'
 import { resolveUrl } from '@/platform/device/environment'
 import { copyText, openDocument, saveImage } from '@/platform/media/media'
 import { formatDate } from '@/shared/time/format-date'
@@ -14,7 +18,6 @@ import { Cell } from '@/shared/ui/Cell/Cell'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Picture } from '@/shared/ui/Picture/Picture'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
 import type { CertificateDetailStore } from './certificate-detail.store'
 import { describeStudiedTime } from '../certificate-text'
@@ -24,25 +27,22 @@ const toList = { label: '查看我的证书', onClick: () => replace('certificat
 
 /** One certificate: the image, its details, and ways to save it. */
 export const CertificateView = observer(function CertificateView({ store }: { store: CertificateDetailStore }) {
-  const { data: certificate, phase } = store.certificate
-  const nav = <NavBar title="证书详情" back onBack={() => void back()} />
+  const { data: certificate } = store.certificate
+  const share = certificate && !certificate.revoked && <ShareButton read={() => toSharedCertificate(certificate)} />
+  const nav = <NavBar title="证书详情" back onBack={() => void back()} right={share} />
   if (!certificate) {
-    return (
-      <AppPage nav={nav}>
-        {phase === 'failed' ? (
-          <ResourceFailure resource={store.certificate} way={toList} />
-        ) : (
-          <FactsSkeleton top="sheet" />
-        )}
-      </AppPage>
-    )
+    return <PendingPage nav={nav} resource={store.certificate} way={toList} top="sheet" />
   }
   const image = resolveUrl(certificate.imageUrl)
   const { number } = certificate
   return (
     <AppPage nav={nav} footer={!certificate.revoked && <Actions certificate={certificate} />}>
       {certificate.revoked ? (
-        <View className={styles.hint}>这门课已退款，证书已撤销；重新购买课程后恢复有效</View>
+        <View className={styles.hint}>
+          {certificate.kind === 'exam'
+            ? '考试成绩有变，证书已撤销；再次通过后恢复有效'
+            : '这门课已退款，证书已撤销；重新购买课程后恢复有效'}
+        </View>
       ) : (
         <>
           <Tappable className={styles.sheet} label="放大查看证书" onClick={() => showPictures([image], image)}>
@@ -59,7 +59,7 @@ export const CertificateView = observer(function CertificateView({ store }: { st
       )}
       <Card inset padded={false} className={styles.facts}>
         <Cell label="持证人" value={certificate.holderName} />
-        <Cell label="课程" value={certificate.courseTitle} />
+        <Cell label={CERTIFICATE_KIND_LABEL[certificate.kind]} value={certificate.courseTitle} />
         {certificate.studiedMinutes > 0 && (
           <Cell label="学习时长" value={describeStudiedTime(certificate.studiedMinutes)} />
         )}
@@ -74,6 +74,12 @@ export const CertificateView = observer(function CertificateView({ store }: { st
       </Card>
     </AppPage>
   )
+})
+
+/** Others see the page that anyone may check it on. */
+const toSharedCertificate = ({ courseTitle, number }: Certificate): SharedScreen => ({
+  title: `《${courseTitle}》结业证书`,
+  address: toAddress('certificateCheck', { number }),
 })
 
 /** REQ-08: a failed download shows the specification's message. */

@@ -20,10 +20,12 @@ interface Props {
   receiving: ReceiveCertificateStore
 }
 
+const REVOKED = { course: '课程已退款，证书已撤销', exam: '考试成绩有变，证书已撤销' }
+
 const openCheck = () => void open('certificateCheck', {})
 const study = { label: '去学习', onClick: () => open('myCourses') }
 
-/** My certificates; above them the courses whose certificate can be claimed. */
+/** My certificates; above them the courses and exams whose certificate can be claimed. */
 export const CertificateListView = observer(function CertificateListView({ store, receiving }: Props) {
   const { data: due = [], phase, error } = store.due
   return (
@@ -51,7 +53,7 @@ export const CertificateListView = observer(function CertificateListView({ store
       {due.map((course) => (
         <View key={course.courseId} className={styles.due}>
           <View className={styles.words}>
-            <View className={styles.hint}>恭喜学完全部课时</View>
+            <View className={styles.hint}>{course.kind === 'exam' ? '恭喜通过考试' : '恭喜学完全部课时'}</View>
             <View className={styles.title}>{course.courseTitle}</View>
           </View>
           <Button size="small" kind="primary" onClick={() => receiving.choose(course)}>
@@ -63,7 +65,7 @@ export const CertificateListView = observer(function CertificateListView({ store
         <ListView
           list={store.list}
           keyOf={({ id }) => id}
-          renderRow={({ id, courseTitle, holderName, number, issuedAt, revoked }) => (
+          renderRow={({ id, kind, courseTitle, holderName, number, issuedAt, revoked }) => (
             <Tappable className={styles.row} onClick={() => void open('certificate', { id })}>
               <View className={styles.seal}>
                 <Icon name="cert" size={24} />
@@ -73,7 +75,7 @@ export const CertificateListView = observer(function CertificateListView({ store
                 <View className={styles.meta}>
                   {formatDate(issuedAt, 'y-m-d')} · {holderName}
                 </View>
-                <View className={styles.meta}>{revoked ? '课程已退款，证书已撤销' : `编号 ${number}`}</View>
+                <View className={styles.meta}>{revoked ? REVOKED[kind] : `编号 ${number}`}</View>
               </View>
               <Icon name="more" size={16} color="var(--ink-3)" />
             </Tappable>

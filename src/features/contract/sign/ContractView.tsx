@@ -4,7 +4,7 @@ import type { CourseContract } from '@contract/course-contract/calls'
 import { keepDocument } from '@/core/document/keep-document'
 import { FormField } from '@/core/form/FormField'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, replace } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { formatDate } from '@/shared/time/format-date'
@@ -14,7 +14,6 @@ import { Cell } from '@/shared/ui/Cell/Cell'
 import { CheckBox } from '@/shared/ui/CheckBox/CheckBox'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { SignaturePad } from '@/shared/ui/SignaturePad/SignaturePad'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
 import type { ContractStore } from './contract.store'
 import styles from './ContractView.module.scss'
@@ -29,13 +28,9 @@ interface Props {
 
 /** The text of a contract; below it the fields to sign it, or who signed it and its file. */
 export const ContractView = observer(function ContractView({ store, onSigned }: Props) {
-  const { data: contract, phase } = store.contract
+  const { data: contract } = store.contract
   if (!contract) {
-    return (
-      <AppPage nav={NAV}>
-        {phase === 'failed' ? <ResourceFailure resource={store.contract} way={WAY} /> : <FactsSkeleton top="text" />}
-      </AppPage>
-    )
+    return <PendingPage nav={NAV} resource={store.contract} way={WAY} />
   }
   const { status } = contract
   return (
@@ -69,7 +64,6 @@ const SignForm = observer(function SignForm({ store, onSigned }: Props) {
       <CheckBox checked={agreed.value} onChange={agreed.set} label="我已读完并同意以上全部条款">
         我已读完并同意以上全部条款
       </CheckBox>
-      {/* The pad gets its canvas a second after it is drawn: not for those who only look in. */}
       {agreed.value && (
         <>
           <FormField field={form.field('name')} label="姓名" placeholder="请填写真实姓名" maxLength={30} showLabel />
@@ -81,8 +75,8 @@ const SignForm = observer(function SignForm({ store, onSigned }: Props) {
             label="手写签名区"
             confirmText="确认签署"
             busy={form.submitting}
-            onSigned={(drawing) => void sign(drawing)}
-            onEmpty={() => toast('请先手写签名')}
+            onSigned={sign}
+            onEmpty={() => toast('请在方框里手写姓名')}
           />
         </>
       )}

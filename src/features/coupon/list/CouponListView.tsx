@@ -20,10 +20,11 @@ const TAB_LABEL = { unused: '未使用', used: '已使用', expired: '已过期'
 const EMPTY = { unused: '没有可用的优惠券', used: '还没有用过优惠券', expired: '没有过期的优惠券' } as const
 const LONGEST_CODE = 40
 
-/** Opens what a coupon can be used for: its course, its category, or all courses. */
-const openScope = ({ scope, scopeIds: [id] }: MyCoupon): void => {
-  if (scope === 'goods') void open('courseDetail', { id })
-  else void open('course', scope === 'category' ? { categoryId: id } : {})
+/** Opens what a coupon can be used for: its goods, its course, its category, or all courses. */
+const openScope = ({ scopeKind, scopeIds: [id] }: MyCoupon): void => {
+  if (scopeKind === 'goods') void open('goodsDetail', { id })
+  else if (scopeKind === 'course') void open('courseDetail', { id })
+  else void open('course', scopeKind === 'category' ? { categoryId: id } : {})
 }
 
 /** My coupons by state, and a code to redeem. */

@@ -14,6 +14,8 @@ interface Props {
   lesson: Lesson | undefined
   owned: boolean
   onPlay: (lesson: Lesson) => void
+  /** Undefined where coupons would be of no use. */
+  onClaim?: () => void
 }
 
 const describe = (lesson: Lesson, owned: boolean): string => {
@@ -22,7 +24,7 @@ const describe = (lesson: Lesson, owned: boolean): string => {
 }
 
 /** The cover of a course; it plays the free lesson or resumes the learner's lesson. */
-export const CourseCover = observer(function CourseCover({ cover, title, lesson, owned, onPlay }: Props) {
+export const CourseCover = observer(function CourseCover({ cover, title, lesson, owned, onPlay, onClaim }: Props) {
   return (
     <Cover src={resolveUrl(cover)} alt={title} lazy={false} rounded={false}>
       <View className={styles.shade} />
@@ -34,6 +36,11 @@ export const CourseCover = observer(function CourseCover({ cover, title, lesson,
             </View>
             <View className={styles.text}>{describe(lesson, owned)}</View>
           </View>
+        </Tappable>
+      )}
+      {onClaim && (
+        <Tappable className={styles.claim} onClick={onClaim}>
+          <View className={styles.coupon}>领券</View>
         </Tappable>
       )}
     </Cover>

@@ -30,6 +30,7 @@ const NoteSheet = lazyView(() => import('@/features/note/public').then((module) 
 const CommentSheet = lazyView(() => import('@/features/comment/public').then((module) => module.CommentSheet))
 const ReplySheet = lazyView(() => import('@/features/comment/public').then((module) => module.ReplySheet))
 const AttendanceEntry = lazyView(() => import('@/features/attendance/public').then((module) => module.AttendanceEntry))
+const ClaimCoupons = lazyView(() => import('@/features/coupon/public').then((module) => module.ClaimCoupons))
 const MaterialOverlay = lazyView(() => import('../material/MaterialOverlay').then((module) => module.MaterialOverlay))
 
 const chooseCourse = { label: '去选课', onClick: () => open('course') }
@@ -48,6 +49,7 @@ const useTabItems = (store: CourseDetailStore) => {
 /** Everything about one course (UI-01). */
 export const CourseDetailView = observer(function CourseDetailView({ store }: { store: CourseDetailStore }) {
   const [preview] = useState(() => new MaterialPreviewStore())
+  const [claiming, setClaiming] = useState(false)
   const scrolled = useCoverPassed()
   const items = useTabItems(store)
   const { data: course, phase } = store.course
@@ -85,6 +87,7 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
             lesson={store.coverLesson}
             owned={store.owned}
             onPlay={play}
+            onClaim={store.priced ? () => setClaiming(true) : undefined}
           />
           <CourseHead course={course} />
           <View className={styles.gap} />
@@ -107,6 +110,12 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
       <NoteSheet needed={store.notes.writing} store={store.notes} />
       <CommentSheet needed={store.comments.writing} store={store.comments} />
       <ReplySheet needed={store.comments.replyingTo !== undefined} store={store.comments} />
+      <ClaimCoupons
+        needed={claiming}
+        open={claiming}
+        onClose={() => setClaiming(false)}
+        subject={{ courseId: store.id }}
+      />
       <MaterialOverlay needed={preview.visible} store={preview} />
     </AppPage>
   )

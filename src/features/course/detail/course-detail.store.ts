@@ -74,6 +74,11 @@ export class CourseDetailStore {
     return this.course.data?.access === 'owned'
   }
 
+  /** Whether it is there to be bought, so that a coupon is worth claiming. */
+  get priced(): boolean {
+    return this.action?.kind === 'buy'
+  }
+
   /** The lesson that the cover plays: the next one for owners, the first free one for others. */
   get coverLesson(): Lesson | undefined {
     const chapters = this.directory.data

@@ -35,13 +35,13 @@ const toTabs = (courseCount: number): { key: PackageTab; label: string; count?: 
 /** What the courses cost one by one, and what buying them together saves. */
 const Saving = observer(function Saving({ store }: { store: PackageDetailStore }) {
   const course = store.course.data!
-  if (store.savedFen === 0 || hidesVirtualPrices()) return null
+  if (course.savedFen === 0 || hidesVirtualPrices()) return null
   return (
     <View className={styles.saving}>
       <View className={styles.single}>
         单买 {course.courseCount} 门课共 ¥{shortYuan(course.singleTotalFen)}
       </View>
-      <View className={styles.saved}>立省 ¥{shortYuan(store.savedFen)}</View>
+      <View className={styles.saved}>立省 ¥{shortYuan(course.savedFen)}</View>
     </View>
   )
 })

@@ -53,15 +53,6 @@ export class PackageDetailStore {
     return hidesVirtualPrices() ? withoutBuying(action) : action
   }
 
-  /**
-   * What the package saves against its courses one by one, in fen; 0 where it saves nothing or is the learner's
-   * already.
-   */
-  get savedFen(): number {
-    const course = this.course.data
-    return course && course.access !== 'owned' ? Math.max(0, course.singleTotalFen - course.priceFen) : 0
-  }
-
   async load(): Promise<void> {
     await Promise.all([
       this.course.load(),

@@ -6,14 +6,21 @@ import { formatPoints } from '@contract/paper/paper-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, open } from '@/core/router/router'
-import { AnswerSheet, QuestionView, type ItemState } from '@/features/question/public'
+import {
+  AnswerSheet,
+  QuestionActions,
+  QuestionView,
+  readTextSize,
+  type ItemState,
+  useSwipe,
+} from '@/features/question/public'
 import { Button } from '@/shared/ui/Button/Button'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { LinesSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs/Tabs'
-import { useSwipe } from '../room/use-swipe'
 import type { ExamAnalysisStore } from './exam-analysis.store'
+import { QuestionTalk } from './QuestionTalk'
 import styles from './ExamAnalysisView.module.scss'
 
 const WAY = { label: '我的记录', onClick: () => void open('examRecords') }
@@ -73,7 +80,8 @@ export const ExamAnalysisView = observer(function ExamAnalysisView({ store, titl
       />
       {item ? (
         <View className={styles.question} {...swipe} key={item.position}>
-          <AnalysedQuestion item={item} />
+          <AnalysedQuestion item={item} onCollected={store.setCollected} />
+          <QuestionTalk questionId={item.questionId} />
         </View>
       ) : (
         <EmptyState
@@ -95,7 +103,12 @@ export const ExamAnalysisView = observer(function ExamAnalysisView({ store, titl
   )
 })
 
-const AnalysedQuestion = ({ item }: { item: AnalysisItem }) => {
+interface AnalysedProps {
+  item: AnalysisItem
+  onCollected: (collected: boolean) => void
+}
+
+const AnalysedQuestion = observer(function AnalysedQuestion({ item, onCollected }: AnalysedProps) {
   const { body, material, answer, key: solution, optionOrder, position, maxHundredths, scoreHundredths } = item
   const score = scoreHundredths === null ? undefined : `得 ${formatPoints(scoreHundredths)} 分`
   return (
@@ -106,6 +119,7 @@ const AnalysedQuestion = ({ item }: { item: AnalysisItem }) => {
       mode="review"
       solution={solution}
       order={optionOrder}
+      size={readTextSize()}
       caption={`第 ${position + 1} 题 · ${formatPoints(maxHundredths)} 分`}
       facts={{
         right: item.right ?? undefined,
@@ -113,9 +127,11 @@ const AnalysedQuestion = ({ item }: { item: AnalysisItem }) => {
         rightPercent: item.rightPercent ?? undefined,
         comment: item.comment || undefined,
       }}
-    />
+    >
+      <QuestionActions questionId={item.questionId} collected={item.collected} onCollected={onCollected} />
+    </QuestionView>
   )
-}
+})
 
 const stateOf = ({ right }: AnalysisItem): ItemState => (right === null ? 'done' : right ? 'right' : 'wrong')
 

@@ -30,6 +30,10 @@ export class ExamAnalysisStore {
     if (index >= 0 && index < this.items.length) this.index = index
   }
 
+  setCollected(collected: boolean): void {
+    if (this.item) this.item.collected = collected
+  }
+
   setOnlyWrong(onlyWrong: boolean): void {
     this.onlyWrong = onlyWrong
     this.index = 0

@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { PaperDetail } from '@contract/paper/calls'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, open } from '@/core/router/router'
-import { describeSize, listRules } from '@/features/paper/public'
+import { listRules, PaperHead, PaperRefusal } from '@/features/paper/public'
 import { aria } from '@/shared/element/aria'
 import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
@@ -12,7 +12,6 @@ import { Cell } from '@/shared/ui/Cell/Cell'
 import { CheckBox } from '@/shared/ui/CheckBox/CheckBox'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
 import type { DeviceCheck, ExamBeforeStore } from './exam-before.store'
 import styles from './ExamBeforeView.module.scss'
@@ -29,14 +28,10 @@ interface Props {
 
 /** What an examinee reads and promises before entering. */
 export const ExamBeforeView = observer(function ExamBeforeView({ store, title, onEnter }: Props) {
-  const { data: paper, phase } = store.paper
+  const { data: paper } = store.paper
   const nav = <NavBar title={title} back onBack={() => void back()} />
   if (!paper) {
-    return (
-      <AppPage nav={nav}>
-        {phase === 'failed' ? <ResourceFailure resource={store.paper} way={WAY} /> : <FactsSkeleton top="text" />}
-      </AppPage>
-    )
+    return <PendingPage nav={nav} resource={store.paper} way={WAY} />
   }
   const enter = async () => {
     if (!store.promised) return toast('请先勾选考试承诺')
@@ -47,19 +42,14 @@ export const ExamBeforeView = observer(function ExamBeforeView({ store, title, o
       nav={nav}
       footer={
         <View>
-          {paper.refusal !== '' && <View className={styles.refusal}>{paper.refusal}</View>}
+          {paper.refusal !== '' && <PaperRefusal>{paper.refusal}</PaperRefusal>}
           <Button block size="large" disabled={paper.refusal !== ''} onClick={enter}>
             开始考试
           </Button>
         </View>
       }
     >
-      <View className={styles.head}>
-        <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>
-          {paper.title}
-        </View>
-        <View className={styles.facts}>{describeSize(paper)}</View>
-      </View>
+      <PaperHead paper={paper} />
       <Rules paper={paper} />
       <Card inset padded={false}>
         {store.checks.map((check) => (

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { ExamResult, Share } from '@contract/exam/calls'
 import { formatPoints } from '@contract/paper/paper-kinds'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, open } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
@@ -11,7 +11,6 @@ import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { describeHandIn, describeWaiting, findWeakest, toPercent } from '../exam-text'
 import type { ExamResultStore } from './exam-result.store'
 import styles from './ExamResultView.module.scss'
@@ -25,20 +24,20 @@ interface Props {
 
 /** Score, place, and how each part went. */
 export const ExamResultView = observer(function ExamResultView({ store, title }: Props) {
-  const { data: result, phase } = store.result
+  const { data: result } = store.result
   const nav = <NavBar title={title} back onBack={() => void back()} />
   if (!result) {
-    return (
-      <AppPage nav={nav}>
-        {phase === 'failed' ? <ResourceFailure resource={store.result} way={WAY} /> : <FactsSkeleton top="text" />}
-      </AppPage>
-    )
+    return <PendingPage nav={nav} resource={store.result} way={WAY} />
   }
   return (
     <AppPage nav={nav} footer={<Actions result={result} />}>
       <Score result={result} />
       <Card inset padded={false}>
-        <Cell label="作答" value={`${result.doneCount}/${result.questionCount} 题`} />
+        {store.isMarking ? (
+          <Cell label="题目" value={`${result.questionCount} 题`} />
+        ) : (
+          <Cell label="作答" value={`${result.doneCount}/${result.questionCount} 题`} />
+        )}
         {result.revealed && <Cell label="答对" value={`${result.rightCount} 题`} />}
         {result.rank !== null && <Cell label="名次" value={`第 ${result.rank} 名 / 共 ${result.rankedCount} 人`} />}
         {result.switches > 0 && <Cell label="切屏" value={`${result.switches} 次`} />}
@@ -104,8 +103,13 @@ const Advice = ({ points }: { points: readonly Share[] }) => {
   return (
     <Card inset>
       <View className={styles.advice}>
-        「{weakest.name}」只拿到 {toPercent(weakest)}% 的分，建议先看这部分的解析。
+        「{weakest.name}」只拿到 {toPercent(weakest)}% 的分，建议看完解析，再练一练这部分。
       </View>
+      {weakest.pointId && (
+        <Button kind="tint" block onClick={() => open('practice', { pointId: weakest.pointId! })}>
+          练这个知识点
+        </Button>
+      )}
     </Card>
   )
 }

@@ -6,6 +6,8 @@ export interface ExamNotes {
   pageTicket: string
   /** How far the server's clock is ahead of the phone's. */
   aheadMs: number
+  /** The server's time when these were written. */
+  nowMs: number
   /** The newest answer to each item that was changed on this phone. */
   answers: SavedAnswer[]
   /** Positions of those that the server does not have. */

@@ -3,14 +3,14 @@ import { ERRORS } from '@contract/errors'
 import { isRunning, LAST_SECONDS, TOLD_AT_SECONDS } from '@contract/exam/attempt-status'
 import type { AnswersSaved, ExamRoom, RoomItem } from '@contract/exam/calls'
 import type { Answer } from '@contract/question/question'
-import { ServerClockStore } from '@/core/clock/server-clock.store'
+import type { ServerClockStore } from '@/core/clock/server-clock.store'
 import { ApiError, messageOf } from '@/core/request/api-error'
 import { isDone, type TextSize } from '@/features/question/public'
-import { toMilliseconds } from '@/shared/time/to-milliseconds'
 import { examApi, type ExamApi } from '../exam.api'
 import { ExamAnswersStore } from './exam-answers.store'
 import type { ExamJournal, ExamNotes } from './exam-journal'
 import { ExamSync, mayRetry } from './exam-sync'
+import { RoomTime } from './room-time'
 
 export type RoomPhase = 'loading' | 'failed' | 'open' | 'handingIn' | 'takenOver' | 'ended'
 
@@ -19,7 +19,7 @@ type RoomApi = Pick<ExamApi, 'room' | 'save' | 'noteSwitch' | 'submit'>
 export interface RoomOptions {
   journal: Pick<ExamJournal, 'read' | 'writeRoom' | 'writeNotes' | 'remove'>
   api?: RoomApi
-  /** The phone's clock; only its steps matter. */
+  /** The phone's clock, in place of the two that a phone has: the one that can be changed, and the steady one. */
   readDevice?: () => number
   /** How much time is left, told once at each of TOLD_AT_SECONDS. */
   onTimeLeft?: (seconds: number) => void
@@ -48,10 +48,8 @@ export class ExamRoomStore {
   readonly #sync: ExamSync
   readonly #told = new Set<number>()
   readonly #api: RoomApi
-  readonly #readDevice: () => number
+  readonly #time: RoomTime
   #pageTicket = ''
-  /** How far the server's clock is ahead of the phone's. */
-  #aheadMs = 0
   #timer: ReturnType<typeof setInterval> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
 
@@ -59,10 +57,10 @@ export class ExamRoomStore {
     readonly id: string,
     private readonly options: RoomOptions,
   ) {
-    const { api = examApi, readDevice = Date.now } = options
+    const { api = examApi, readDevice } = options
     this.#api = api
-    this.#readDevice = readDevice
-    this.clock = new ServerClockStore(readDevice)
+    this.#time = new RoomTime(readDevice)
+    this.clock = this.#time.clock
     this.#sync = new ExamSync({
       listPending: () => this.sheet.pendingList,
       send: (answers) => api.save({ id, pageTicket: this.#pageTicket, answers }),
@@ -72,13 +70,7 @@ export class ExamRoomStore {
     })
     makeAutoObservable<this, 'options'>(
       this,
-      {
-        id: false,
-        options: false,
-        clock: false,
-        sheet: false,
-        room: observableRef,
-      },
+      { id: false, options: false, clock: false, sheet: false, room: observableRef },
       { autoBind: true },
     )
   }
@@ -91,7 +83,7 @@ export class ExamRoomStore {
   }
   get secondsLeft(): number {
     if (!this.room || this.clock.nowMs === 0) return 0
-    return Math.max(0, Math.ceil((toMilliseconds(this.room.deadlineAt) - this.clock.nowMs) / 1000))
+    return this.#time.secondsUntil(this.room.deadlineAt)
   }
   get isUrgent(): boolean {
     return this.secondsLeft <= LAST_SECONDS
@@ -101,8 +93,7 @@ export class ExamRoomStore {
   }
   /** Seconds until handing in is allowed. */
   get waitsSeconds(): number {
-    if (!this.room) return 0
-    return Math.max(0, Math.ceil((toMilliseconds(this.room.handInFrom) - this.clock.nowMs) / 1000))
+    return this.room ? this.#time.secondsUntil(this.room.handInFrom) : 0
   }
 
   /** Opens the room, without a network from what the phone holds. */
@@ -112,11 +103,13 @@ export class ExamRoomStore {
     this.restore(notes)
     try {
       const room = await this.#api.room({ id: this.id, pageTicket: notes?.pageTicket })
-      this.enter(room, toMilliseconds(room.serverNow) - this.#readDevice())
+      this.clock.set(room.serverNow)
+      this.enter(room)
     } catch (error) {
       if (mayRetry(error)) {
-        if (held && notes) this.enter({ ...held, pageTicket: notes.pageTicket }, notes.aheadMs, true)
-        else this.fail(messageOf(error))
+        if (!held || !notes) return this.fail(messageOf(error))
+        this.#time.resume(notes)
+        this.enter({ ...held, pageTicket: notes.pageTicket }, true)
       } else await this.leave(notes?.pageTicket)
     }
   }
@@ -145,6 +138,7 @@ export class ExamRoomStore {
 
   /** The examinee leaves the screen or comes back; leaving counts. */
   async setAway(away: boolean): Promise<void> {
+    this.#time.setAway(away)
     if (this.phase !== 'open') return
     if (away) {
       this.switches++
@@ -154,7 +148,7 @@ export class ExamRoomStore {
       const { id, switches } = this
       const standing = await this.#api.noteSwitch({ id, pageTicket: this.#pageTicket, switches, away })
       runInAction(() => {
-        this.setClock(standing.serverNow)
+        this.setClock(standing)
         this.switches = Math.max(this.switches, standing.switches)
         if (!isRunning(standing.status)) this.end()
       })
@@ -164,19 +158,21 @@ export class ExamRoomStore {
   }
 
   /** Hands in with everything that is not saved yet, and tries again until the server has it. */
-  async handIn(): Promise<void> {
+  async handIn(timeUp = false): Promise<void> {
     if (this.phase !== 'open' && this.phase !== 'handingIn') return
     this.phase = 'handingIn'
     clearTimeout(this.#retry)
     try {
       const answers = this.sheet.pendingList
-      await this.#api.submit({ id: this.id, pageTicket: this.#pageTicket, answers })
+      await this.#api.submit({ id: this.id, pageTicket: this.#pageTicket, answers, timeUp })
       this.end()
     } catch (error) {
+      // The phone's clock was moved forward: the exam goes on by the server's.
+      if (isCode(error, 'ATTEMPT_TIME_LEFT')) return this.continue()
       if (isCode(error, 'ATTEMPT_TOO_EARLY')) return this.reopen(error)
       if (!mayRetry(error)) return this.refuse(error)
       this.setReached(false)
-      this.#retry = setTimeout(() => void this.handIn(), HAND_IN_RETRY_MILLISECONDS)
+      this.#retry = setTimeout(() => void this.handIn(timeUp), HAND_IN_RETRY_MILLISECONDS)
     }
   }
 
@@ -196,11 +192,9 @@ export class ExamRoomStore {
   }
 
   /** Shows a room; where this phone has a newer answer than the server, that one stays and is sent. */
-  private enter(room: ExamRoom, aheadMs: number, offline = false): void {
+  private enter(room: ExamRoom, offline = false): void {
     this.room = room
     this.#pageTicket = room.pageTicket
-    this.#aheadMs = aheadMs
-    this.clock.set(new Date(this.#readDevice() + aheadMs).toISOString())
     this.switches = Math.max(this.switches, room.switches)
     this.sheet.merge(room.items, offline)
     this.index = Math.min(this.index, Math.max(0, room.items.length - 1))
@@ -212,6 +206,8 @@ export class ExamRoomStore {
     this.#sync.start()
     this.#timer ??= setInterval(this.tick, 1000)
     if (this.sheet.pending.size > 0) this.#sync.plan()
+    // The time may have run out while the app was closed.
+    this.tick()
   }
 
   /** The attempt has ended: what the server does not have goes to it, to be kept for the staff. */
@@ -226,9 +222,10 @@ export class ExamRoomStore {
     }
   }
 
-  private setClock(serverNow: string): void {
-    this.#aheadMs = toMilliseconds(serverNow) - this.#readDevice()
+  /** The school may move the deadline. */
+  private setClock({ serverNow, deadlineAt }: Pick<AnswersSaved, 'serverNow' | 'deadlineAt'>): void {
     this.clock.set(serverNow)
+    if (this.room && this.room.deadlineAt !== deadlineAt) this.room = { ...this.room, deadlineAt }
   }
 
   private tick(): void {
@@ -239,13 +236,13 @@ export class ExamRoomStore {
       this.#told.add(due)
       this.options.onTimeLeft?.(due)
     }
-    if (left === 0) void this.handIn()
+    if (this.#time.hasStepped) this.keep()
+    if (left === 0) void this.handIn(true)
   }
 
-  private takeSaved({ saved, status, serverNow, deadlineAt, takenOver }: AnswersSaved): void {
+  private takeSaved({ saved, status, takenOver, ...times }: AnswersSaved): void {
     this.sheet.acknowledge(saved)
-    this.setClock(serverNow)
-    if (this.room && this.room.deadlineAt !== deadlineAt) this.room = { ...this.room, deadlineAt }
+    this.setClock(times)
     this.keep()
     if (!isRunning(status)) this.end()
     else if (takenOver) this.lose()
@@ -264,6 +261,11 @@ export class ExamRoomStore {
   private reopen(error: unknown): void {
     this.error = messageOf(error)
     this.phase = 'open'
+  }
+
+  private continue(): Promise<void> {
+    this.phase = 'open'
+    return this.setAway(false)
   }
 
   private fail(message: string): void {
@@ -285,7 +287,7 @@ export class ExamRoomStore {
   private keep(): void {
     this.options.journal.writeNotes(this.id, {
       pageTicket: this.#pageTicket,
-      aheadMs: this.#aheadMs,
+      ...this.#time.note(),
       ...this.sheet.toNotes(),
       index: this.index,
       switches: this.switches,

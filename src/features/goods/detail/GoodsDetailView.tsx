@@ -3,7 +3,9 @@ import { Text, View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, replace } from '@/core/router/router'
+import { ShareButton } from '@/core/share/ShareButton'
 import { CartButton } from '@/features/cart/public'
+import { CouponEntry } from '@/features/coupon/public'
 import { resolveUrl } from '@/platform/device/environment'
 import { Button } from '@/shared/ui/Button/Button'
 import { Cell } from '@/shared/ui/Cell/Cell'
@@ -13,6 +15,7 @@ import { RichText } from '@/shared/ui/RichText/RichText'
 import { DetailSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import { toast } from '@/shared/ui/toast/toast'
 import { Gallery } from './Gallery'
+import { toSharedGoods } from './shared-goods'
 import type { GoodsDetailStore } from './goods-detail.store'
 import { VariantSheet } from './VariantSheet'
 import styles from './GoodsDetailView.module.scss'
@@ -42,7 +45,7 @@ export const GoodsDetailView = observer(function GoodsDetailView({ store, onBuy 
   }
   return (
     <AppPage
-      nav={NAV}
+      nav={<NavBar title="商品详情" back onBack={back} right={<ShareButton read={() => toSharedGoods(goods)} />} />}
       onRefresh={store.load}
       footer={
         <View className={styles.footer}>
@@ -70,6 +73,7 @@ export const GoodsDetailView = observer(function GoodsDetailView({ store, onBuy 
       </View>
       <View className={styles.card}>
         <Cell label="已选" value={store.chosen} onClick={store.open} />
+        <CouponEntry subject={{ goodsId: goods.id }} />
       </View>
       {goods.detailHtml !== '' && (
         <View className={styles.detail}>

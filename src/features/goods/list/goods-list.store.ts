@@ -1,7 +1,7 @@
-import { makeAutoObservable } from 'mobx'
+import { action, computed, makeObservable, observable } from 'mobx'
 import type { GoodsCard } from '@contract/goods/calls'
 import type { GoodsSort, StockedKind } from '@contract/goods/stocked-kinds'
-import { PagedList } from '@/core/list/paged-list'
+import { TabbedList } from '@/core/list/tabbed-list'
 import { goodsApi, type GoodsApi } from '../goods.api'
 
 export const GOODS_TABS = ['all', 'goods', 'material'] as const satisfies readonly (StockedKind | 'all')[]
@@ -10,32 +10,28 @@ export type GoodsTab = (typeof GOODS_TABS)[number]
 export const GOODS_KEYWORD_MAX_LENGTH = 40
 
 /** The mall: goods and materials, by name and in the wanted order. */
-export class GoodsListStore {
-  tab: GoodsTab = 'all'
+export class GoodsListStore extends TabbedList<GoodsCard, GoodsTab> {
   /** Without one, the school's own order. */
   sort: GoodsSort | undefined = undefined
   /** What is in the search field. */
   keyword = ''
-  readonly list: PagedList<GoodsCard>
   /** What was searched for last. */
   private searched = ''
 
   constructor(api: GoodsApi = goodsApi) {
-    this.list = new PagedList((page, options) => {
-      const kind = this.tab === 'all' ? undefined : this.tab
+    super(GOODS_TABS, (tab, page, options) => {
+      const kind = tab === 'all' ? undefined : tab
       return api.page({ ...page, kind, sort: this.sort, keyword: this.searched || undefined }, options)
     })
-    makeAutoObservable(this, { list: false }, { autoBind: true })
-  }
-
-  load(): Promise<boolean> {
-    return this.list.reload()
-  }
-
-  async choose(tab: GoodsTab): Promise<void> {
-    if (tab === this.tab) return
-    this.tab = tab
-    await this.restart()
+    makeObservable<this, 'searched'>(this, {
+      sort: observable,
+      keyword: observable,
+      searched: observable,
+      isSearching: computed,
+      chooseSort: action,
+      setKeyword: action,
+      search: action,
+    })
   }
 
   async chooseSort(sort: GoodsSort | undefined): Promise<void> {
@@ -59,14 +55,5 @@ export class GoodsListStore {
 
   get isSearching(): boolean {
     return this.searched !== ''
-  }
-
-  dispose(): void {
-    this.list.dispose()
-  }
-
-  private async restart(): Promise<void> {
-    this.list.clear()
-    await this.list.refresh()
   }
 }

@@ -1,57 +1,30 @@
+import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
 import { observer } from 'mobx-react-lite'
-import { lazyView } from '@/shared/lazy/lazy-view'
+import { toLength } from '@/shared/element/length'
 import type { DecoratedPageStore } from '../decorated-page.store'
-import { BannerBlock } from './blocks/picture/BannerBlock'
+import { BlockBoundary } from './BlockBoundary'
+import { blockViews } from './blocks/block-views'
 import { BlockSection } from './blocks/BlockSection'
 import { ContinueLearningBlock } from './blocks/study/ContinueLearningBlock'
-import { CourseListBlock } from './blocks/course/CourseListBlock'
-import { CourseRailBlock } from './blocks/course/CourseRailBlock'
-import { GridBlock } from './blocks/picture/GridBlock'
-import { ImageBlock } from './blocks/picture/ImageBlock'
-import { NoticeBlock } from './blocks/NoticeBlock'
-import { PlainBlock } from './blocks/PlainBlock'
-import { SearchBlock } from './blocks/SearchBlock'
-import { StudySummaryBlock } from './blocks/study/StudySummaryBlock'
-import { TeachersBlock } from './blocks/TeachersBlock'
-
-const RichText = lazyView(() => import('@/shared/ui/RichText/RichText').then((module) => module.RichText))
+import { TargetLink } from './blocks/TargetLink'
 
 interface BlockViewProps {
   block: PageBlock
   store: DecoratedPageStore
 }
 
-/** Draws a block by its kind; a kind that only a newer server has becomes a plain block. */
+/** Draws a block by its kind, in the style that the school gave it. */
 export const BlockView = observer(function BlockView({ block, store }: BlockViewProps) {
-  switch (block.kind) {
-    case 'search':
-      return <SearchBlock block={block} />
-    case 'banner':
-      return <BannerBlock block={block} />
-    case 'grid':
-      return <GridBlock block={block} />
-    case 'notice':
-      return <NoticeBlock block={block} />
-    case 'continueLearning':
-      return <ContinueLearningBlock block={block} courses={store.continueLearning} />
-    case 'studySummary':
-      return <StudySummaryBlock block={block} visit={store.visit} />
-    case 'courseRail':
-      return <CourseRailBlock block={block} />
-    case 'courseList':
-      return <CourseListBlock block={block} />
-    case 'teachers':
-      return <TeachersBlock block={block} />
-    case 'richText':
-      return (
-        <BlockSection block={block} card>
-          <RichText html={block.html ?? ''} />
-        </BlockSection>
-      )
-    case 'image':
-      return <ImageBlock block={block} />
-    default:
-      return <PlainBlock block={block} />
-  }
+  const { kind, style } = block
+  const KindView = blockViews[kind]
+  const view = (
+    <BlockBoundary>
+      {kind === 'continueLearning' && <ContinueLearningBlock block={block} courses={store.continueLearning} />}
+      {KindView && <KindView block={block} visit={store.visit} Section={BlockSection} Link={TargetLink} />}
+    </BlockBoundary>
+  )
+  if (!style) return view
+  const { background, padding = 0, radius = 0 } = style
+  return <View style={{ background, padding: `${toLength(padding)} 0`, borderRadius: toLength(radius) }}>{view}</View>
 })

@@ -3,14 +3,13 @@ import { View } from '@tarojs/components'
 import { INVOICE_STATUS_LABEL } from '@contract/invoice/invoice-status'
 import { fenToYuan } from '@contract/money'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, open, replace } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { formatDate } from '@/shared/time/format-date'
 import { Card } from '@/shared/ui/Card/Card'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { describeInvoiceHint } from '../invoice-text'
 import { hasActions, InvoiceActions } from './InvoiceActions'
 import type { InvoiceDetailStore } from './invoice-detail.store'
@@ -23,13 +22,9 @@ const NAV = <NavBar title="发票详情" back onBack={() => void back()} />
 
 /** One invoice: its status, file, buyer, orders and log. */
 export const InvoiceDetailView = observer(function InvoiceDetailView({ store }: { store: InvoiceDetailStore }) {
-  const { data: invoice, phase } = store.invoice
+  const { data: invoice } = store.invoice
   if (!invoice) {
-    return (
-      <AppPage nav={NAV}>
-        {phase === 'failed' ? <ResourceFailure resource={store.invoice} way={WAY} /> : <FactsSkeleton top="text" />}
-      </AppPage>
-    )
+    return <PendingPage nav={NAV} resource={store.invoice} way={WAY} />
   }
   const { status, reason, orders, replacementId } = invoice
   return (

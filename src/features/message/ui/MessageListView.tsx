@@ -5,13 +5,22 @@ import { AppPage } from '@/core/page/AppPage'
 import { back, open } from '@/core/router/router'
 import { Button } from '@/shared/ui/Button/Button'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
+import { Icon } from '@/shared/ui/Icon/Icon'
 import { ListView } from '@/shared/ui/ListView/ListView'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import { Tabs } from '@/shared/ui/Tabs/Tabs'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { TextCardSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { confirm, toast } from '@/shared/ui/toast/toast'
 import type { MessageListStore } from '../message-list.store'
 import { MessageRowView } from './MessageRowView'
 import styles from './MessageListView.module.scss'
+
+const SETTINGS = (
+  <Tappable className={styles.settings} label="消息设置" role="link" onClick={() => void open('messageSettings')}>
+    <Icon name="set" />
+  </Tappable>
+)
 
 /** Above the rows: mark all as read, or choose some. */
 const Tools = observer(function Tools({ store }: { store: MessageListStore }) {
@@ -39,6 +48,10 @@ const Tools = observer(function Tools({ store }: { store: MessageListStore }) {
 
 const Footer = observer(function Footer({ store }: { store: MessageListStore }) {
   const count = store.chosen.length
+  const markRead = async () => {
+    await store.markChosenRead()
+    toast('已标为已读')
+  }
   const remove = async () => {
     if (
       !(await confirm({
@@ -52,23 +65,22 @@ const Footer = observer(function Footer({ store }: { store: MessageListStore }) 
     toast('已删除')
   }
   return (
-    <Button kind="danger" block disabled={count === 0} onClick={remove}>
-      {count > 0 ? `删除（${count}）` : '删除'}
-    </Button>
+    <View className={styles.actions}>
+      <Button className={styles.action} kind="plain" disabled={count === 0} onClick={markRead}>
+        标为已读
+      </Button>
+      <Button className={styles.action} kind="danger" disabled={count === 0} onClick={remove}>
+        {count > 0 ? `删除（${count}）` : '删除'}
+      </Button>
+    </View>
   )
 })
 
-/** My messages. */
-export const MessageListView = observer(function MessageListView({ store }: { store: MessageListStore }) {
+const Messages = observer(function Messages({ store }: { store: MessageListStore }) {
   const tap = (message: MessageRow) =>
     store.managing ? store.toggle(message.id) : void open('message', { id: message.id })
   return (
-    <AppPage
-      nav={<NavBar title="我的消息" back onBack={() => void back()} />}
-      onRefresh={store.load}
-      footer={store.managing ? <Footer store={store} /> : undefined}
-      floating={!store.managing}
-    >
+    <>
       {store.list.items.length > 0 && <Tools store={store} />}
       <ListView
         list={store.list}
@@ -87,11 +99,52 @@ export const MessageListView = observer(function MessageListView({ store }: { st
           <EmptyState
             drawing="message"
             text="还没有消息"
-            note="预约的直播、学校通知和学习提醒会出现在这里"
+            note="预约的直播、订单进展和学习提醒会出现在这里"
             action={{ label: '去选课', onClick: () => open('course') }}
           />
         }
       />
+    </>
+  )
+})
+
+const Bulletins = observer(function Bulletins({ store }: { store: MessageListStore }) {
+  return (
+    <ListView
+      list={store.bulletins}
+      keyOf={({ id }) => id}
+      className={styles.rows}
+      skeleton={<TextCardSkeleton />}
+      renderRow={({ id, title, summary, publishedAt, pinned, read }) => (
+        <MessageRowView
+          message={{ title, content: summary, createdAt: publishedAt, read }}
+          pinned={pinned}
+          onTap={() => void open('bulletin', { id })}
+        />
+      )}
+      empty={
+        <EmptyState
+          drawing="message"
+          text="还没有公告"
+          note="学校的通知会发布在这里"
+          action={{ label: '去选课', onClick: () => open('course') }}
+        />
+      }
+    />
+  )
+})
+
+/** My messages by kind, and the bulletins. */
+export const MessageListView = observer(function MessageListView({ store }: { store: MessageListStore }) {
+  return (
+    <AppPage
+      nav={<NavBar title="我的消息" back onBack={() => void back()} right={SETTINGS} />}
+      onRefresh={store.load}
+      footer={store.managing ? <Footer store={store} /> : undefined}
+      floating={!store.managing}
+    >
+      <Tabs items={store.tabs} value={store.tab} onChange={(tab) => void store.choose(tab)} sticky label="消息分类" />
+      {store.showsBulletins ? <Bulletins store={store} /> : <Messages store={store} />}
     </AppPage>
   )
 })

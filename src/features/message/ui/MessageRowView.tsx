@@ -3,18 +3,21 @@ import type { MessageRow } from '@contract/message/calls'
 import { formatRelativeTime } from '@/shared/time/relative-time'
 import { classNames } from '@/shared/element/class-names'
 import { Icon } from '@/shared/ui/Icon/Icon'
+import { Tag } from '@/shared/ui/Tag/Tag'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import styles from './MessageRowView.module.scss'
 
 interface Props {
-  message: MessageRow
-  managing: boolean
-  chosen: boolean
+  message: Pick<MessageRow, 'title' | 'content' | 'createdAt' | 'read'>
+  managing?: boolean
+  chosen?: boolean
+  /** Stays on top of the others. */
+  pinned?: boolean
   onTap: () => void
 }
 
 /** A message in the list; in selection mode a tap selects it instead of opening it. */
-export function MessageRowView({ message, managing, chosen, onTap }: Props) {
+export function MessageRowView({ message, managing = false, chosen = false, pinned = false, onTap }: Props) {
   return (
     <Tappable
       className={styles.row}
@@ -34,10 +37,15 @@ export function MessageRowView({ message, managing, chosen, onTap }: Props) {
               <View className={styles.unread}>未读</View>
             </View>
           )}
+          {pinned && (
+            <View className={styles.pin}>
+              <Tag>置顶</Tag>
+            </View>
+          )}
           <View className={classNames(styles.title, message.read && styles.read)}>{message.title}</View>
           <View className={styles.time}>{formatRelativeTime(message.createdAt)}</View>
         </View>
-        <View className={styles.content}>{message.content}</View>
+        {message.content !== '' && <View className={styles.content}>{message.content}</View>}
       </View>
     </Tappable>
   )

@@ -4,7 +4,7 @@ import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import { FormTextArea } from '@/core/form/FormTextArea'
 import { useUnsavedGuard } from '@/core/form/use-unsaved-guard'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, open, replace } from '@/core/router/router'
 import { formatClock } from '@/shared/time/duration'
 import { formatDate } from '@/shared/time/format-date'
@@ -15,7 +15,6 @@ import { Icon } from '@/shared/ui/Icon/Icon'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Switch } from '@/shared/ui/Switch/Switch'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
 import type { MyNoteStore } from './my-note.store'
 import { confirmRemoval } from '../confirm-removal'
@@ -25,19 +24,11 @@ const toList = { label: '查看我的笔记', onClick: () => replace('myNotes') 
 
 /** One note: to read, to change by its writer, and the way back to its place in the lesson. */
 export const MyNoteView = observer(function MyNoteView({ store }: { store: MyNoteStore }) {
-  const { data: note, phase } = store.note
+  const { data: note } = store.note
   useUnsavedGuard(store.form)
   if (!note) {
     const nav = <NavBar title="笔记详情" back onBack={() => void back()} />
-    return (
-      <AppPage nav={nav}>
-        {phase === 'failed' ? (
-          <ResourceFailure resource={store.note} way={toList} />
-        ) : (
-          <FactsSkeleton top="text" rows={3} />
-        )}
-      </AppPage>
-    )
+    return <PendingPage nav={nav} resource={store.note} way={toList} rows={3} />
   }
   const { mine, courseId, resourceId, positionSeconds } = note
   const remove = async () => {

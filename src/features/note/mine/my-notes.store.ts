@@ -1,6 +1,6 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { MyNote } from '@contract/note/calls'
-import { PagedList } from '@/core/list/paged-list'
+import { TabbedList } from '@/core/list/tabbed-list'
 import { myNoteApi, type MyNoteApi } from '../my-note.api'
 
 export const NOTE_TABS = ['all', 'open', 'private'] as const
@@ -8,28 +8,14 @@ export type NoteTab = (typeof NOTE_TABS)[number]
 export const NOTE_TAB_LABEL: Record<NoteTab, string> = { all: '全部', open: '公开', private: '仅自己可见' }
 
 /** My notes over all courses, or of one. */
-export class MyNotesStore {
-  readonly list: PagedList<MyNote>
-  tab: NoteTab = 'all'
+export class MyNotesStore extends TabbedList<MyNote, NoteTab> {
   readonly #api: MyNoteApi
 
   constructor(courseId?: string, api: MyNoteApi = myNoteApi) {
-    this.#api = api
-    this.list = new PagedList((page, options) =>
-      this.#api.page({ courseId, open: this.tab === 'all' ? undefined : this.tab === 'open', ...page }, options),
+    super(NOTE_TABS, (tab, page, options) =>
+      api.page({ courseId, open: tab === 'all' ? undefined : tab === 'open', ...page }, options),
     )
-    makeAutoObservable(this, { list: false }, { autoBind: true })
-  }
-
-  load(): Promise<boolean> {
-    return this.list.reload()
-  }
-
-  async choose(tab: NoteTab): Promise<void> {
-    if (tab === this.tab) return
-    this.tab = tab
-    this.list.clear()
-    await this.list.refresh()
+    this.#api = api
   }
 
   /** NOTE-01: a note leaves the tab that it no longer belongs to. */
@@ -45,9 +31,5 @@ export class MyNotesStore {
   async remove(id: string): Promise<void> {
     await this.#api.remove(id)
     await this.list.remove((note) => note.id === id)
-  }
-
-  dispose(): void {
-    this.list.dispose()
   }
 }

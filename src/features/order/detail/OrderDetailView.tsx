@@ -4,14 +4,13 @@ import type { OrderDetail } from '@contract/order/calls'
 import { CONTRACT_STATUS_LABEL } from '@contract/course-contract/contract-kinds'
 import { canOrder } from '@contract/order/order-status'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, open, replace } from '@/core/router/router'
 import { copyText } from '@/platform/media/media'
 import { Button } from '@/shared/ui/Button/Button'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { Countdown } from '@/shared/ui/Countdown/Countdown'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
 import { formatDate } from '@/shared/time/format-date'
 import type { OrderDetailStore } from './order-detail.store'
@@ -30,18 +29,10 @@ interface Props {
 
 /** One order: its status, goods, payment and log. */
 export const OrderDetailView = observer(function OrderDetailView({ store }: Props) {
-  const { data: order, phase } = store.order
+  const { data: order } = store.order
   const nav = <NavBar title="订单详情" back onBack={back} />
   if (!order) {
-    return (
-      <AppPage nav={nav}>
-        {phase === 'failed' ? (
-          <ResourceFailure resource={store.order} way={WAY} />
-        ) : (
-          <FactsSkeleton top="text" rows={3} />
-        )}
-      </AppPage>
-    )
+    return <PendingPage nav={nav} resource={store.order} way={WAY} rows={3} />
   }
   const actions = listOrderActions(order)
   return (

@@ -6,7 +6,10 @@ import { classNames } from '@/shared/element/class-names'
 import styles from './order-amounts.module.scss'
 
 interface Props {
-  amounts: Pick<Order, 'totalFen' | 'discountFen' | 'couponFen' | 'deliveryFen' | 'payableFen' | 'receiver'>
+  amounts: Pick<
+    Order,
+    'totalFen' | 'discountFen' | 'creditFen' | 'couponFen' | 'deliveryFen' | 'payableFen' | 'receiver'
+  >
   /** Stands in place of the coupon's row where it can be chosen. */
   coupon?: ReactNode
 }
@@ -18,6 +21,9 @@ export function OrderAmounts({ amounts, coupon }: Props) {
       <AmountRow label="商品金额" value={`¥${fenToYuan(amounts.totalFen)}`} />
       {amounts.discountFen > 0 && (
         <AmountRow label="优惠" value={`-¥${fenToYuan(amounts.discountFen)}`} tone={styles.saved} />
+      )}
+      {amounts.creditFen > 0 && (
+        <AmountRow label="升级抵扣" value={`-¥${fenToYuan(amounts.creditFen)}`} tone={styles.saved} />
       )}
       {coupon ??
         (amounts.couponFen > 0 && (

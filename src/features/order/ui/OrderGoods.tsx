@@ -13,8 +13,8 @@ interface Props {
 
 /** A bought thing as it was when it was ordered. */
 export function OrderGoods({ item }: Props) {
-  // Of a single line without a discount the price says it all.
-  const shared = item.refundedFen > 0 || item.payableFen !== item.priceFen * item.quantity
+  // Of one piece without a discount the price says it all.
+  const shared = item.refundedFen > 0 || item.payableFen !== item.priceFen
   return (
     <View className={styles.goods}>
       <View className={styles.cover}>

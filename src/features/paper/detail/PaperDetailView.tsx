@@ -4,16 +4,18 @@ import { fenToYuan } from '@contract/money'
 import type { PaperDetail } from '@contract/paper/calls'
 import { COUNTED_ATTEMPT_LABEL, formatPoints, PAPER_PHASE_LABEL, REVEAL_TIME_LABEL } from '@contract/paper/paper-kinds'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
+import { toAddress } from '@/core/router/address'
 import { back, open, openLogin } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
 import { Cell } from '@/shared/ui/Cell/Cell'
+import { ShareButton } from '@/core/share/ShareButton'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { RichText } from '@/shared/ui/RichText/RichText'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
-import { describeAttempts, describePrice, describeSize, describeWindow } from '../paper-text'
+import { describeAttempts, describePrice, describeWindow } from '../paper-text'
+import { PaperHead, PaperRefusal } from '../PaperHead'
 import type { PaperDetailStore } from './paper-detail.store'
 import styles from './PaperDetailView.module.scss'
 
@@ -26,23 +28,17 @@ interface Props {
 
 /** A paper before it is sat: how large it is, when, for whom, and what the learner can do now. */
 export const PaperDetailView = observer(function PaperDetailView({ store, title }: Props) {
-  const { data: paper, phase } = store.paper
-  const nav = <NavBar title={title} back onBack={() => void back()} />
+  const { data: paper } = store.paper
+  const share = paper && (
+    <ShareButton read={() => ({ title: paper.title, address: toAddress('paper', { id: paper.id }) })} />
+  )
+  const nav = <NavBar title={title} back onBack={() => void back()} right={share} />
   if (!paper) {
-    return (
-      <AppPage nav={nav}>
-        {phase === 'failed' ? <ResourceFailure resource={store.paper} way={WAY} /> : <FactsSkeleton top="text" />}
-      </AppPage>
-    )
+    return <PendingPage nav={nav} resource={store.paper} way={WAY} />
   }
   return (
     <AppPage nav={nav} onRefresh={store.load} footer={<ActionBar paper={paper} store={store} />}>
-      <View className={styles.head}>
-        <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>
-          {paper.title}
-        </View>
-        <View className={styles.facts}>{describeSize(paper)}</View>
-      </View>
+      <PaperHead paper={paper} />
       <Card inset padded={false}>
         <Cell label="状态" value={PAPER_PHASE_LABEL[paper.phase]} />
         <Cell label="时间" value={describeWindow(paper)} />
@@ -53,6 +49,7 @@ export const PaperDetailView = observer(function PaperDetailView({ store, title 
         {paper.courseTitle !== '' && paper.courseId && (
           <Cell label="所属课程" note={paper.courseTitle} onClick={() => openCourse(paper)} />
         )}
+        {paper.hasCertificate && <Cell label="证书" note="及格后可以领取证书" />}
         {paper.attemptsUsed > 0 && (
           <Cell label="我的记录" value="查看" onClick={() => void open('examRecords', { paperId: paper.id })} />
         )}
@@ -96,16 +93,13 @@ const ActionBar = observer(function ActionBar({ paper, store }: { paper: PaperDe
     buy: [`立即购买 ¥${fenToYuan(priceFen)}`, () => open('buy', { id, kind: 'paper' })],
     enter: ['进入考试', () => open('examBefore', { id })],
     course: ['去看课程', () => openCourse(paper)],
+    register: ['去报名', () => open('registration', { id: paper.registrationId! })],
   } as const
   const { action } = store
   const shown = action === 'none' ? undefined : buttons[action]
   return (
     <View>
-      {paper.refusal !== '' && action !== 'login' && (
-        <View className={styles.refusal} {...aria({ role: 'status' })}>
-          {paper.refusal}
-        </View>
-      )}
+      {paper.refusal !== '' && action !== 'login' && <PaperRefusal>{paper.refusal}</PaperRefusal>}
       {shown && (
         <Button block size="large" onClick={shown[1]}>
           {shown[0]}

@@ -3,7 +3,7 @@ import type { PaperDetail } from '@contract/paper/calls'
 import { Resource } from '@/core/list/resource'
 import { paperApi, type PaperApi } from '../paper.api'
 
-export type PaperAction = 'login' | 'resume' | 'buy' | 'enter' | 'course' | 'none'
+export type PaperAction = 'login' | 'resume' | 'buy' | 'enter' | 'course' | 'register' | 'none'
 
 /** One paper, and what the learner can do with it now. */
 export class PaperDetailStore {
@@ -30,9 +30,9 @@ export class PaperDetailStore {
     if (!this.isLoggedIn()) return 'login'
     if (data.refusal === '') return 'enter'
     if (!data.owned) return 'buy'
-    return data.entry === 'course' && data.courseId && data.attemptsUsed === 0 && data.phase === 'open'
-      ? 'course'
-      : 'none'
+    if (data.attemptsUsed > 0 || data.phase !== 'open') return 'none'
+    if (data.entry === 'registration' && data.registrationId) return 'register'
+    return data.entry === 'course' && data.courseId ? 'course' : 'none'
   }
 
   dispose(): void {

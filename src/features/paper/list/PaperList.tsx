@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { goHome, open } from '@/core/router/router'
+import { goHome } from '@/core/router/router'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { ListView } from '@/shared/ui/ListView/ListView'
 import type { PaperListStore } from './paper-list.store'
@@ -16,7 +16,7 @@ export const PaperList = observer(function PaperList({ store }: { store: PaperLi
     <ListView
       list={store.list}
       keyOf={({ id }) => id}
-      renderRow={(paper) => <PaperRow paper={paper} onOpen={() => void open('paper', { id: paper.id })} />}
+      renderRow={(paper) => <PaperRow paper={paper} />}
       empty={empty}
     />
   )

@@ -5,7 +5,7 @@ import type { ParcelDetail } from '@contract/parcel/calls'
 import { CARRIER_FACTS } from '@contract/parcel/carrier-kinds'
 import { PARCEL_STATE_LABEL } from '@contract/parcel/parcel-status'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, open, replace } from '@/core/router/router'
 import { copyText } from '@/platform/media/media'
 import { aria } from '@/shared/element/aria'
@@ -13,7 +13,6 @@ import { formatDate } from '@/shared/time/format-date'
 import { Card } from '@/shared/ui/Card/Card'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { Timeline } from '@/shared/ui/Timeline/Timeline'
 import { toast } from '@/shared/ui/toast/toast'
 import { describeLatest } from '../parcel-text'
@@ -34,13 +33,9 @@ const call = (phone: string) => () => void Taro.makePhoneCall({ phoneNumber: pho
 
 /** One parcel: where it is, who brings it, and what is in it. */
 export const ParcelDetailView = observer(function ParcelDetailView({ store }: { store: ParcelDetailStore }) {
-  const { data: parcel, phase } = store.parcel
+  const { data: parcel } = store.parcel
   if (!parcel) {
-    return (
-      <AppPage nav={NAV}>
-        {phase === 'failed' ? <ResourceFailure resource={store.parcel} way={WAY} /> : <FactsSkeleton top="text" />}
-      </AppPage>
-    )
+    return <PendingPage nav={NAV} resource={store.parcel} way={WAY} />
   }
   const { label, phone } = CARRIER_FACTS[parcel.carrier]
   return (

@@ -3,14 +3,13 @@ import { observer } from 'mobx-react-lite'
 import type { Logistics } from '@contract/parcel/calls'
 import { canOrder, ORDER_STATUS_LABEL } from '@contract/order/order-status'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, open, replace } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button/Button'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { confirmReceipt } from '../confirm-receipt'
 import { ParcelRow } from '../ui/ParcelRow'
 import type { LogisticsStore } from './logistics.store'
@@ -26,13 +25,9 @@ const describeHint = ({ receiptAt, waitingQuantity }: Logistics): string => {
 
 /** Where the parcels of an order are, and their receipt. */
 export const LogisticsView = observer(function LogisticsView({ store }: { store: LogisticsStore }) {
-  const { data: logistics, phase } = store.logistics
+  const { data: logistics } = store.logistics
   if (!logistics) {
-    return (
-      <AppPage nav={NAV}>
-        {phase === 'failed' ? <ResourceFailure resource={store.logistics} way={WAY} /> : <FactsSkeleton top="text" />}
-      </AppPage>
-    )
+    return <PendingPage nav={NAV} resource={store.logistics} way={WAY} />
   }
   const { orderId, status, parcels } = logistics
   const receive = async () => {

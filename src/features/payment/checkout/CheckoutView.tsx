@@ -76,7 +76,7 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
     <AppPage
       nav={nav}
       footer={
-        <PayFooter payableFen={expected.payableFen} savedFen={expected.savedFen}>
+        <PayFooter payableFen={expected.payableFen} savedFen={expected.savedFen} creditFen={expected.creditFen}>
           <Button
             kind="primary"
             size="large"

@@ -89,7 +89,7 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
     <AppPage
       nav={nav}
       footer={
-        <PayFooter payableFen={order.payableFen} savedFen={order.savedFen}>
+        <PayFooter payableFen={order.payableFen} savedFen={order.savedFen} creditFen={order.creditFen}>
           <Button
             kind="primary"
             size="large"

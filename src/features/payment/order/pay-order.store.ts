@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { ERRORS } from '@contract/errors'
 import type { OrderDetail } from '@contract/order/calls'
 import type { PayOptions, Prepayment } from '@contract/payment/calls'
-import type { PayChannel } from '@contract/payment/payment-status'
+import type { PrepayChannel } from '@contract/payment/payment-status'
 import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
 import { toAddress } from '@/core/router/address'
@@ -48,7 +48,7 @@ export class PayOrderStore {
    * Requests a payment from the channel; throws the server's refusal. An account that is not bound to WeChat is bound
    * first: returns undefined when the browser left for WeChat to do so, and comes back here.
    */
-  async prepare(channel: PayChannel): Promise<Prepayment | undefined> {
+  async prepare(channel: PrepayChannel): Promise<Prepayment | undefined> {
     this.preparing = true
     try {
       return await this.#payments.prepay(this.orderId, channel, { settles: [OPENID_MISSING] })

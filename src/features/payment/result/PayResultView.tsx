@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/Button/Button'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import type { IconName } from '@/shared/ui/Icon/icon-paths'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import { AskForMessages } from '@/features/message/public'
 import { courseOf } from '@/features/order/public'
 import { fenToYuan } from '@contract/money'
 import type { PayResultPhase, PayResultStore } from './pay-result.store'
@@ -101,6 +102,11 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
             <Button kind="ghost" size="large" block onClick={store.check}>
               我已支付，重新查询
             </Button>
+          </View>
+        )}
+        {phase === 'paid' && (
+          <View className={styles.choice}>
+            <AskForMessages kind={entry ? 'exam' : 'order'} what={entry ? '报名有进展' : '订单有进展'} />
           </View>
         )}
         {phase !== 'checking' && (

@@ -6,10 +6,11 @@ import styles from './pay.module.scss'
 interface Props {
   payableFen: number
   savedFen: number
+  creditFen: number
 }
 
 /** The bar of the cashier: the amount on the left, the one action on the right. */
-export function PayFooter({ payableFen, savedFen, children }: PropsWithChildren<Props>) {
+export function PayFooter({ payableFen, savedFen, creditFen, children }: PropsWithChildren<Props>) {
   return (
     <View className={styles.footer}>
       <View className={styles.amount}>
@@ -17,6 +18,7 @@ export function PayFooter({ payableFen, savedFen, children }: PropsWithChildren<
           <Text className={styles.note}>实付 </Text>
           <Text className={styles.payable}>¥{fenToYuan(payableFen)}</Text>
         </View>
+        {creditFen > 0 && <Text className={styles.note}>升级抵扣 ¥{fenToYuan(creditFen)}</Text>}
         {savedFen > 0 && <Text className={styles.note}>已优惠 ¥{fenToYuan(savedFen)}</Text>}
       </View>
       <View className={styles.submit}>{children}</View>

@@ -185,7 +185,7 @@ export class LessonPageStore {
    * learner has left the page.
    */
   async findNow(lesson: Lesson): Promise<Lesson | undefined> {
-    if (lesson.locked !== 'previous') return lesson
+    if (lesson.locked !== 'previous' && lesson.locked !== 'practice') return lesson
     await this.#dependencies.journal.settle()
     await this.directory.load()
     return this.#page === 'shown' ? (findLesson(this.directory.data, lesson.id) ?? lesson) : undefined

@@ -51,6 +51,17 @@ export const ReadingStage = observer(function ReadingStage({ playback }: { playb
           <Button onClick={() => open('courseOffice', { id: courseId, resourceId })}>打开文档</Button>
         </View>
       )}
+      {materialType === MATERIAL_TYPE.practice && (
+        <View className={styles.file}>
+          <Icon name="edit" size={40} color="var(--brand)" />
+          <View className={styles.name}>{title}</View>
+          <View className={styles.hint}>通过后才能学习后面的课时</View>
+          <Button onClick={() => open('practice', { lessonId: resourceId })}>去练习</Button>
+          <Button kind="plain" onClick={() => open('coursePractice', { id: courseId })}>
+            这门课的全部练习
+          </Button>
+        </View>
+      )}
       {playback.downloadable && (
         <View className={styles.keep}>
           <Button kind="plain" onClick={() => downloadLesson(courseId, { id: resourceId })}>

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { PracticeHome } from '@contract/practice/calls'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, goHome, open } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { Button } from '@/shared/ui/Button/Button'
@@ -13,7 +13,6 @@ import type { IconName } from '@/shared/ui/Icon/icon-paths'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Progress } from '@/shared/ui/Progress/Progress'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import type { PracticeParams } from '../practice-start'
 import { ChoiceSheet } from './ChoiceSheet'
 import { PointTree } from './PointTree'
@@ -35,16 +34,7 @@ export const PracticeHomeView = observer(function PracticeHomeView({ store, titl
   const { home, sets, rows } = store
   const { data } = home
   const nav = <NavBar title={title} back onBack={() => void back()} />
-  if (!data)
-    return (
-      <AppPage nav={nav}>
-        {home.phase === 'failed' ? (
-          <ResourceFailure resource={home} way={WAY} onRetry={store.load} />
-        ) : (
-          <FactsSkeleton top="sheet" rows={5} />
-        )}
-      </AppPage>
-    )
+  if (!data) return <PendingPage nav={nav} resource={home} way={WAY} top="sheet" rows={5} onRetry={store.load} />
   const doors: { label: string; note: string; icon: IconName; go: () => unknown }[] = [
     { label: '随机练习', note: '自己选题型和题量', icon: 'edit', go: () => setChoosing(true) },
     { label: '错题本', note: `${data.wrongCount} 道错题`, icon: 'wrong', go: () => open('wrongBook') },

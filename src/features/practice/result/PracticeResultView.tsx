@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { PracticeResult } from '@contract/practice/calls'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, replace } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
@@ -11,7 +11,6 @@ import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Progress } from '@/shared/ui/Progress/Progress'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import type { PracticeResultStore } from './practice-result.store'
 import styles from './PracticeResultView.module.scss'
 
@@ -42,16 +41,7 @@ export const PracticeResultView = observer(function PracticeResultView({
 }: Props) {
   const { data } = store.result
   const nav = <NavBar title={title} back onBack={() => void back()} />
-  if (!data)
-    return (
-      <AppPage nav={nav}>
-        {store.result.phase === 'failed' ? (
-          <ResourceFailure resource={store.result} way={WAY} />
-        ) : (
-          <FactsSkeleton top="sheet" rows={3} />
-        )}
-      </AppPage>
-    )
+  if (!data) return <PendingPage nav={nav} resource={store.result} way={WAY} top="sheet" rows={3} />
   const { rightPercent, rightCount, doneCount, questionCount, wrongCount, usedSeconds, passPercent, passed } = data
   const facts = [
     ['已做', `${doneCount}/${questionCount}`],

@@ -13,6 +13,7 @@ import {
   readTextSize,
   TextSizeButton,
   type SheetSection,
+  useSwipe,
 } from '@/features/question/public'
 import { aria } from '@/shared/element/aria'
 import { Button } from '@/shared/ui/Button/Button'
@@ -30,7 +31,7 @@ import styles from './PracticeRoomView.module.scss'
 interface Props {
   store: PracticeRoomStore
   title: string
-  onFinished: (id: string) => unknown
+  onFinished: (id: string, courseId: string | null) => unknown
 }
 
 /** Questions one after the other: answered, told right or wrong, and gone on with. */
@@ -55,8 +56,12 @@ const Room = observer(function Room({ store, title, onFinished }: Props) {
   const [sheet, setSheet] = useState(false)
   const [size, setSize] = useState(readTextSize)
   const { practice, items, index, item, answer, isSettled, isWaiting, needsConfirming, isLast } = store
+  const swipe = useSwipe(
+    () => store.go(index - 1),
+    () => store.go(index + 1),
+  )
   const finish = async () => {
-    if (practice?.status === 'finished') return onFinished(practice.id)
+    if (practice?.status === 'finished') return onFinished(practice.id, practice.courseId)
     const undone = items.length - store.doneCount
     const content = `还有 ${undone} 题没有做，现在结束吗？`
     const goOn =
@@ -64,7 +69,7 @@ const Room = observer(function Room({ store, title, onFinished }: Props) {
     if (!goOn) return
     try {
       const id = await store.finish()
-      if (id) await onFinished(id)
+      if (id) await onFinished(id, practice?.courseId ?? null)
     } catch (failure) {
       toast(messageOf(failure))
     }
@@ -114,19 +119,20 @@ const Room = observer(function Room({ store, title, onFinished }: Props) {
         </View>
       )}
       {item && (
-        <QuestionView
-          key={item.position}
-          body={item.body}
-          material={item.material ?? undefined}
-          answer={answer}
-          onAnswer={isSettled ? undefined : store.change}
-          mode={outcome ? 'review' : 'answer'}
-          solution={outcome?.key}
-          size={size}
-          facts={outcome && { right: outcome.right ?? undefined, rightPercent: outcome.rightPercent ?? undefined }}
-        >
-          <QuestionActions questionId={item.questionId} collected={item.collected} onCollected={store.setCollected} />
-        </QuestionView>
+        <View key={item.position} {...swipe}>
+          <QuestionView
+            body={item.body}
+            material={item.material ?? undefined}
+            answer={answer}
+            onAnswer={isSettled ? undefined : store.change}
+            mode={outcome ? 'review' : 'answer'}
+            solution={outcome?.key}
+            size={size}
+            facts={outcome && { right: outcome.right ?? undefined, rightPercent: outcome.rightPercent ?? undefined }}
+          >
+            <QuestionActions questionId={item.questionId} collected={item.collected} onCollected={store.setCollected} />
+          </QuestionView>
+        </View>
       )}
       <AnswerSheet
         open={sheet}

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { IMAGE_MAX_BYTES } from '@contract/file/limits'
 import { MOST_ESSAY_PICTURES } from '@contract/question/limits'
+import { uploadPicture } from '@/core/form/picture-list.store'
 import { messageOf } from '@/core/request/api-error'
 import type { ChosenImage } from '@/platform/network/upload.port'
 import { pictureApi, type PictureApi } from './picture.api'
@@ -30,28 +31,23 @@ export class AnswerPicturesStore {
     }
   }
 
-  /** Uploads pictures one by one, and calls `onKeys` with what the answer holds after each. */
+  /** Uploads pictures one by one, past those that fail, and calls `onKeys` with what the answer holds after each. */
   async add(keys: readonly string[], chosen: ChosenImage[], onKeys: (keys: string[]) => void): Promise<void> {
     if (this.uploading) return
     this.uploading = true
     this.error = ''
     let held = [...keys]
-    try {
-      for (const { path, sizeBytes } of chosen.slice(0, MOST_ESSAY_PICTURES - keys.length)) {
-        if (sizeBytes > IMAGE_MAX_BYTES) {
-          this.#fail('图片不能超过 5 MB，请换一张')
-          continue
-        }
-        const { key, url } = await this.#api.upload(path)
+    for (const image of chosen.slice(0, MOST_ESSAY_PICTURES - keys.length)) {
+      try {
+        const { key, url } = await uploadPicture(image, IMAGE_MAX_BYTES, this.#api.upload)
         runInAction(() => (this.urls = { ...this.urls, [key]: url }))
         held = [...held, key]
         onKeys(held)
+      } catch (error) {
+        this.#fail(messageOf(error))
       }
-    } catch (error) {
-      this.#fail(messageOf(error))
-    } finally {
-      runInAction(() => (this.uploading = false))
     }
+    runInAction(() => (this.uploading = false))
   }
 
   #fail(message: string): void {

@@ -13,7 +13,12 @@ export function MaterialPane({ body }: { body: QuestionBody }) {
   const [open, setOpen] = useState(true)
   return (
     <View className={styles.material}>
-      <Tappable className={styles.head} expanded={open} label="材料" onClick={() => setOpen(!open)}>
+      <Tappable
+        className={styles.head}
+        expanded={open}
+        label={open ? '材料收起' : '材料展开'}
+        onClick={() => setOpen(!open)}
+      >
         <View className={styles.title}>材料</View>
         <View className={styles.fold}>{open ? '收起' : '展开'}</View>
         <Icon name={open ? 'up' : 'down'} size={16} color="var(--ink-2)" />

@@ -2,14 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { ENTRY_EVENT_LABEL } from '@contract/registration/registration-status'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, open, replace } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { formatDate } from '@/shared/time/format-date'
 import { Card } from '@/shared/ui/Card/Card'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { Timeline } from '@/shared/ui/Timeline/Timeline'
 import { EntryActions } from './EntryActions'
 import { EntryHead } from './EntryHead'
@@ -22,13 +21,9 @@ const WAY = { label: '查看我的报名', onClick: () => replace('registrations
 
 /** How an entry stands: what was decided and why, step by step. */
 export const AuditView = observer(function AuditView({ store }: { store: EntryStore }) {
-  const { data: entry, phase } = store.entry
+  const { data: entry } = store.entry
   if (!entry) {
-    return (
-      <AppPage nav={NAV}>
-        {phase === 'failed' ? <ResourceFailure resource={store.entry} way={WAY} /> : <FactsSkeleton top="text" />}
-      </AppPage>
-    )
+    return <PendingPage nav={NAV} resource={store.entry} way={WAY} />
   }
   const moves = entry.moves.map(({ id, at, event, reason }) => ({
     key: id,

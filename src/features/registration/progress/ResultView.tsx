@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { fenToYuan } from '@contract/money'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, open, replace } from '@/core/router/router'
+import { AskForMessages } from '@/features/message/public'
 import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { EntryHead } from './EntryHead'
 import type { EntryStore } from './entry.store'
 import styles from './EntryActions.module.scss'
@@ -18,13 +18,9 @@ const WAY = { label: '查看我的报名', onClick: () => replace('registrations
 
 /** What became of handing an entry in, and what comes next. */
 export const ResultView = observer(function ResultView({ store }: { store: EntryStore }) {
-  const { data: entry, phase } = store.entry
+  const { data: entry } = store.entry
   if (!entry) {
-    return (
-      <AppPage nav={NAV}>
-        {phase === 'failed' ? <ResourceFailure resource={store.entry} way={WAY} /> : <FactsSkeleton top="text" />}
-      </AppPage>
-    )
+    return <PendingPage nav={NAV} resource={store.entry} way={WAY} />
   }
   const { id, status, orderId, feeFen } = entry
   const pay = () =>
@@ -53,6 +49,7 @@ export const ResultView = observer(function ResultView({ store }: { store: Entry
           >
             查看审核进度
           </Button>
+          <AskForMessages kind="exam" what="审核有结果" />
           <Button block size="large" kind="plain" onClick={() => replace('registrations', {})}>
             返回考试报名
           </Button>

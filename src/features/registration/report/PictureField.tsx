@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { Image, View } from '@tarojs/components'
 import type { FormField } from '@contract/registration/field-kinds'
-import { messageOf } from '@/core/request/api-error'
 import { chooseImages } from '@/platform/network/upload'
 import { Button } from '@/shared/ui/Button/Button'
 import { Icon } from '@/shared/ui/Icon/Icon'
-import { toast } from '@/shared/ui/toast/toast'
+import { showRefusal } from './show-refusal'
 import { describePicture } from '../registration-text'
+import { pressPicture } from './press-picture'
 import type { ReportStore } from './report.store'
 import styles from './ReportField.module.scss'
 
@@ -16,18 +16,16 @@ interface Props {
   store: ReportStore
 }
 
-/** A picture, with what it must be like. The server cuts it to the size that the school asks for. */
+/** A picture, with what it must be like. The phone cuts it to the size that the school asks for. */
 export const PictureField = observer(function PictureField({ field, label, store }: Props) {
   const { id } = field
   const path = store.pictures[id]
   const isUploading = store.uploading.includes(id)
   const choose = async () => {
-    try {
+    await showRefusal(async () => {
       const [image] = await chooseImages(1)
-      if (image) await store.sendPicture(id, image)
-    } catch (error) {
-      toast(messageOf(error))
-    }
+      if (image) await store.sendPicture(id, await pressPicture(image.path, field))
+    })
   }
   return (
     <>

@@ -8,7 +8,9 @@ import { maskedOf, type ReportValues } from './report-form'
 import { AreaField } from './AreaField'
 import { ChoiceField } from './ChoiceField'
 import { DateField } from './DateField'
+import { FileField } from './FileField'
 import { PictureField } from './PictureField'
+import { ProvedPhoneField } from './ProvedPhoneField'
 import type { ReportStore } from './report.store'
 import styles from './ReportField.module.scss'
 
@@ -47,6 +49,8 @@ export const ReportField = observer(function ReportField({ field, form, store }:
       {kind === 'date' && <DateField label={label} bound={bound} />}
       {kind === 'area' && <AreaField label={label} bound={bound} />}
       {kind === 'picture' && <PictureField field={field} label={label} store={store} />}
+      {kind === 'file' && <FileField field={field} label={label} bound={bound} store={store} />}
+      {kind === 'provedPhone' && <ProvedPhoneField field={field} label={label} bound={bound} store={store} />}
       {hint !== '' && kind !== 'picture' && <View className={styles.hint}>{hint}</View>}
       {bound.error !== '' && isDrawnHere(kind) && (
         <View className={styles.error} {...aria({ role: 'alert' })}>
@@ -58,5 +62,5 @@ export const ReportField = observer(function ReportField({ field, form, store }:
 })
 
 /** Inputs show their own errors. */
-const isDrawnHere = (kind: FormField['kind']): boolean =>
-  kind === 'choice' || kind === 'choices' || kind === 'date' || kind === 'area' || kind === 'picture'
+const INPUTS: readonly FormField['kind'][] = ['text', 'number', 'idCard', 'phone']
+const isDrawnHere = (kind: FormField['kind']): boolean => !INPUTS.includes(kind)

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { useUnsavedGuard } from '@/core/form/use-unsaved-guard'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, replace } from '@/core/router/router'
+import { PictureSurface } from '@/platform/media/picture-surface'
 import { aria } from '@/shared/element/aria'
 import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
 import { PostChoice } from './PostChoice'
 import { ReportField } from './ReportField'
@@ -29,15 +29,7 @@ export const ReportView = observer(function ReportView({ store, onSubmitted }: P
   useUnsavedGuard(store)
   const { form, loaded, error, phase, submitting } = store
   if (!form || !loaded.data) {
-    return (
-      <AppPage nav={NAV}>
-        {loaded.phase === 'failed' ? (
-          <ResourceFailure resource={loaded} way={WAY} onRetry={store.load} />
-        ) : (
-          <FactsSkeleton top="text" rows={6} />
-        )}
-      </AppPage>
-    )
+    return <PendingPage nav={NAV} resource={loaded} way={WAY} rows={6} onRetry={store.load} />
   }
   const { registration } = loaded.data
   const submit = async () => {
@@ -62,6 +54,7 @@ export const ReportView = observer(function ReportView({ store, onSubmitted }: P
   )
   return (
     <AppPage nav={NAV} footer={footer}>
+      <PictureSurface />
       <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>
         {registration.title}
       </View>

@@ -1,4 +1,4 @@
-import { isMasked, listFields, type FormField } from '@contract/registration/field-kinds'
+import { isMasked, isSent, listFields, type FormField } from '@contract/registration/field-kinds'
 import type { RegistrationDetail, RegistrationEntry } from '@contract/registration/calls'
 import { refuseValues } from '@contract/registration/validation'
 import { Form, type FieldOptions } from '@/core/form/form'
@@ -6,13 +6,13 @@ import { FormDraft } from '@/core/form/form-draft'
 
 export type ReportValues = Record<string, string[]>
 
-/** Identity numbers and phone numbers stay out of the phone's storage; the server keeps them. */
+/** Identity numbers and phone numbers stay out of the phone's storage, as do files; the server keeps them. */
 class OpenFieldsDraft extends FormDraft {
   readonly #hidden: ReadonlySet<string>
 
   constructor(name: string, fields: readonly FormField[]) {
     super(name)
-    this.#hidden = new Set(fields.filter((field) => isMasked(field) || field.kind === 'picture').map(({ id }) => id))
+    this.#hidden = new Set(fields.filter((field) => isMasked(field) || isSent(field)).map(({ id }) => id))
   }
 
   override write(values: Readonly<Record<string, unknown>>): void {
@@ -20,12 +20,12 @@ class OpenFieldsDraft extends FormDraft {
   }
 }
 
-/** What the server keeps of a field: '' where that is nothing, or not masked. */
+/** What the server keeps of a field that is typed: '' where that is nothing, or not masked. */
 export const maskedOf = (entry: RegistrationEntry | null | undefined, field: FormField): string =>
-  isMasked(field) ? (entry?.values.find(({ fieldId }) => fieldId === field.id)?.values[0] ?? '') : ''
+  isMasked(field) && !isSent(field) ? (entry?.values.find(({ fieldId }) => fieldId === field.id)?.values[0] ?? '') : ''
 
 const initialOf = (entry: RegistrationEntry | null, field: FormField): string[] =>
-  isMasked(field) ? [] : (entry?.values.find(({ fieldId }) => fieldId === field.id)?.values ?? [])
+  isMasked(field) && !isSent(field) ? [] : (entry?.values.find(({ fieldId }) => fieldId === field.id)?.values ?? [])
 
 /** The form of a registration, by its fields. A masked value that is kept needs not be typed again. */
 export const makeReportForm = (

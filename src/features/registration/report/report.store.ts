@@ -1,12 +1,13 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { ERRORS } from '@contract/errors'
-import { listFields, PICTURE_MAX_BYTES, type FormField } from '@contract/registration/field-kinds'
+import { fileBytesOf, listFields, type FormField } from '@contract/registration/field-kinds'
 import { EDITABLE_STATUSES } from '@contract/registration/registration-status'
 import type { RegistrationDetail, RegistrationEntry } from '@contract/registration/calls'
 import type { Form } from '@/core/form/form'
 import { Resource } from '@/core/list/resource'
 import { ApiError, messageOf } from '@/core/request/api-error'
 import { registrationApi, type RegistrationApi } from '../registration.api'
+import type { PhoneProof } from './prove-phone.store'
 import { makeReportForm, type ReportValues } from './report-form'
 
 const SAVE_DELAY_MILLISECONDS = 1500
@@ -16,7 +17,10 @@ interface Loaded {
   entry: RegistrationEntry | null
 }
 type SavePhase = 'idle' | 'saving' | 'saved' | 'failed'
-type ReportApi = Pick<RegistrationApi, 'view' | 'findEntry' | 'save' | 'submit' | 'uploadPicture' | 'viewPicture'>
+type ReportApi = Pick<
+  RegistrationApi,
+  'view' | 'findEntry' | 'save' | 'submit' | 'uploadPicture' | 'uploadFile' | 'provePhone' | 'viewPicture'
+>
 
 /** Filling in the form of a registration. What is typed is saved a moment later, on the phone and on the server. */
 export class ReportStore {
@@ -27,7 +31,7 @@ export class ReportStore {
   phase: SavePhase = 'idle'
   error = ''
   submitting = false
-  /** Fields whose pictures are being sent. */
+  /** Fields whose pictures or files are being sent. */
   uploading: string[] = []
   /** Addresses of uploaded pictures by field. */
   pictures: Record<string, string> = {}
@@ -118,21 +122,21 @@ export class ReportStore {
   }
 
   /** Sends a picture for a field. Throws ApiError with a sentence for the learner. */
-  async sendPicture(fieldId: string, { path, sizeBytes }: { path: string; sizeBytes: number }): Promise<void> {
-    if (sizeBytes > PICTURE_MAX_BYTES) throw new ApiError(ERRORS.FILE_TOO_LARGE.code, '图片不能超过 5 MB')
-    this.uploading.push(fieldId)
-    try {
-      const entry = await this.#api.uploadPicture(this.#id, fieldId, path)
-      runInAction(() => {
-        this.entry = entry
-        const values = entry.values.find((each) => each.fieldId === fieldId)?.values ?? []
-        this.form?.rebase({ [fieldId]: values })
-        this.form?.set({ [fieldId]: values })
-        this.pictures[fieldId] = path
-      })
-    } finally {
-      runInAction(() => (this.uploading = this.uploading.filter((each) => each !== fieldId)))
-    }
+  async sendPicture(fieldId: string, path: string): Promise<void> {
+    await this.#upload(fieldId, () => this.#api.uploadPicture(this.#id, fieldId, path))
+    runInAction(() => (this.pictures[fieldId] = path))
+  }
+
+  /** Sends a file for a field. Throws ApiError with a sentence for the learner. */
+  async sendFile(field: FormField, file: { path: string; name: string; sizeBytes: number }): Promise<void> {
+    const limit = fileBytesOf(field)
+    if (file.sizeBytes > limit) throw new ApiError(ERRORS.FILE_TOO_LARGE.code, `文件不能超过 ${limit / 1024 / 1024} MB`)
+    await this.#upload(field.id, () => this.#api.uploadFile(this.#id, field.id, file))
+  }
+
+  /** Enters a phone number with the code that was sent to it. */
+  async provePhone(fieldId: string, proof: PhoneProof): Promise<void> {
+    this.#adopt(fieldId, await this.#api.provePhone({ registrationId: this.#id, fieldId, ...proof }))
   }
 
   dispose(): void {
@@ -141,6 +145,25 @@ export class ReportStore {
     void this.save()
     this.form?.dispose()
     this.loaded.dispose()
+  }
+
+  async #upload(fieldId: string, send: () => Promise<RegistrationEntry>): Promise<void> {
+    this.uploading.push(fieldId)
+    try {
+      this.#adopt(fieldId, await send())
+    } finally {
+      runInAction(() => (this.uploading = this.uploading.filter((each) => each !== fieldId)))
+    }
+  }
+
+  /** What the server keeps now of a field counts as saved. */
+  #adopt(fieldId: string, entry: RegistrationEntry): void {
+    runInAction(() => {
+      this.entry = entry
+      const values = entry.values.find((each) => each.fieldId === fieldId)?.values ?? []
+      this.form?.rebase({ [fieldId]: values })
+      this.form?.set({ [fieldId]: values })
+    })
   }
 
   async #send(form: Form<ReportValues>): Promise<boolean> {

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import type { RegistrationEntry } from '@contract/registration/calls'
 import type { Verification } from '@contract/registration/registration-status'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, replace } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
@@ -14,7 +14,6 @@ import { Cell } from '@/shared/ui/Cell/Cell'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import type { IconName } from '@/shared/ui/Icon/icon-paths'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import head from '../progress/EntryHead.module.scss'
 import type { VerifyStore } from './verify.store'
 
@@ -34,13 +33,9 @@ const describeResult = ({ verification, verifyReason, room, seat }: Registration
 
 /** What the staff at the door decided. */
 export const VerifyResultView = observer(function VerifyResultView({ store }: { store: VerifyStore }) {
-  const { data: entry, phase } = store.entry
+  const { data: entry } = store.entry
   if (!entry) {
-    return (
-      <AppPage nav={NAV}>
-        {phase === 'failed' ? <ResourceFailure resource={store.entry} way={WAY} /> : <FactsSkeleton top="text" />}
-      </AppPage>
-    )
+    return <PendingPage nav={NAV} resource={store.entry} way={WAY} />
   }
   const { verification, verifiedAt, id } = entry
   const { icon, tone, text } = FACES[verification]

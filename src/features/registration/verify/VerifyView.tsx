@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Image, View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, replace } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { lazyView } from '@/shared/lazy/lazy-view'
@@ -9,7 +9,6 @@ import { Card } from '@/shared/ui/Card/Card'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import type { VerifyStore } from './verify.store'
 import styles from './VerifyView.module.scss'
 
@@ -26,13 +25,9 @@ const FACE_TEXT = {
 
 /** At the door: the code that staff scan, and the face that is compared with the portrait. */
 export const VerifyView = observer(function VerifyView({ store }: { store: VerifyStore }) {
-  const { data: entry, phase } = store.entry
+  const { data: entry } = store.entry
   if (!entry) {
-    return (
-      <AppPage nav={NAV}>
-        {phase === 'failed' ? <ResourceFailure resource={store.entry} way={WAY} /> : <FactsSkeleton top="sheet" />}
-      </AppPage>
-    )
+    return <PendingPage nav={NAV} resource={store.entry} way={WAY} top="sheet" />
   }
   if (entry.status !== 'approved') {
     return (

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import type { Suggestion } from '@contract/search/calls'
+import { SEARCH_KIND_LABEL } from '@contract/search/search-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { back, open, replace } from '@/core/router/router'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
@@ -10,12 +12,39 @@ import { confirm, toast } from '@/shared/ui/toast/toast'
 import { useBusy } from '@/shared/ui/Button/use-busy'
 import type { SearchStore } from './search.store'
 import { SearchBox } from '@/shared/ui/SearchBox/SearchBox'
+import { Highlighted } from '../result/Highlighted'
 import { WordList } from './WordList'
 import styles from './SearchView.module.scss'
 
 const searchFor = (keyword: string) => {
   if (keyword.trim()) void replace('searchResult', { keyword: keyword.trim() })
   else toast('请输入要搜索的内容')
+}
+
+const ICONS = {
+  word: 'search',
+  course: 'book',
+  live: 'live',
+  teacher: 'user',
+  article: 'doc',
+  goods: 'cart',
+  paper: 'exam',
+} as const
+
+/** Opens what a suggestion names, or searches for it. */
+const follow = ({ kind, id, text }: Suggestion): void => {
+  switch (kind) {
+    case 'word':
+      return searchFor(text)
+    case 'live':
+      return void open('courseDetail', { id, tab: 'directory' })
+    case 'course':
+      return void open('courseDetail', { id })
+    case 'goods':
+      return void open('goodsDetail', { id })
+    default:
+      return void open(kind, { id })
+  }
 }
 
 /** Suggestions while typing; otherwise the history and popular words. */
@@ -44,7 +73,7 @@ export const SearchView = observer(function SearchView({ store }: { store: Searc
           onBack={() => void back()}
           title={
             <SearchBox
-              placeholder="搜课程、老师"
+              placeholder="搜课程、老师、资讯"
               value={store.keyword}
               autoFocus
               onChange={store.type}
@@ -58,14 +87,15 @@ export const SearchView = observer(function SearchView({ store }: { store: Searc
       {store.word &&
         store.suggestions.map((suggestion) => (
           <Tappable
-            key={`${suggestion.courseId} ${suggestion.text}`}
+            key={`${suggestion.kind} ${suggestion.id} ${suggestion.text}`}
             className={styles.suggestion}
-            onClick={() =>
-              suggestion.courseId ? void open('courseDetail', { id: suggestion.courseId }) : searchFor(suggestion.text)
-            }
+            onClick={() => follow(suggestion)}
           >
-            <Icon name={suggestion.courseId ? 'book' : 'search'} size={18} color="var(--ink-3)" />
-            <View className={styles.text}>{suggestion.text}</View>
+            <Icon name={ICONS[suggestion.kind]} size={18} color="var(--ink-3)" />
+            <View className={styles.text}>
+              <Highlighted text={suggestion.text} keyword={store.word} />
+            </View>
+            {suggestion.kind !== 'word' && <View className={styles.kind}>{SEARCH_KIND_LABEL[suggestion.kind]}</View>}
           </Tappable>
         ))}
       {!store.word && (

@@ -11,14 +11,13 @@ import { FormField } from '@/core/form/FormField'
 import { FormTextArea } from '@/core/form/FormTextArea'
 import { PictureChoice } from '@/core/form/PictureChoice'
 import { AppPage } from '@/core/page/AppPage'
-import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { PendingPage } from '@/core/page/PendingPage'
 import { back, replace } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
 import type { ApplyTeacherStore } from './apply-teacher.store'
 import styles from './ApplyTeacherView.module.scss'
@@ -34,16 +33,7 @@ interface Props {
 /** Applying to teach here. */
 export const ApplyTeacherView = observer(function ApplyTeacherView({ store, onSubmitted }: Props) {
   const { latest, form } = store
-  if (latest.data === undefined)
-    return (
-      <AppPage nav={NAV}>
-        {latest.phase === 'failed' ? (
-          <ResourceFailure resource={latest} way={toResult} onRetry={store.load} />
-        ) : (
-          <FactsSkeleton top="text" />
-        )}
-      </AppPage>
-    )
+  if (latest.data === undefined) return <PendingPage nav={NAV} resource={latest} way={toResult} onRetry={store.load} />
   if (!store.isOpen)
     return (
       <AppPage nav={NAV}>
@@ -118,7 +108,7 @@ export const ApplyTeacherView = observer(function ApplyTeacherView({ store, onSu
       <Card inset>
         <View className={styles.heading}>证书或证明</View>
         <View className={styles.note}>照片只有学校的审核人员能看到</View>
-        <PictureChoice store={store} most={TEACHER_MOST_PAPERS} />
+        <PictureChoice store={store.papers} most={TEACHER_MOST_PAPERS} />
       </Card>
     </AppPage>
   )

@@ -4,6 +4,7 @@ import { ERRORS } from '@contract/errors'
 import { IMAGE_MAX_BYTES } from '@contract/file/limits'
 import { Form } from '@/core/form/form'
 import { FormDraft } from '@/core/form/form-draft'
+import { PictureList } from '@/core/form/picture-list.store'
 import { required } from '@/core/form/rules'
 import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
@@ -21,14 +22,13 @@ interface Values {
 export class ApplyTeacherStore {
   readonly latest: Resource<TeacherApplication | null>
   readonly form: Form<Values>
-  /** Uploaded papers: their keys, and where the phone shows them from. */
-  pictures: { key: string; path: string }[] = []
-  isUploading = false
+  readonly papers: PictureList
   readonly #api: ApplyTeacherApi
 
   constructor(api: ApplyTeacherApi = applyTeacherApi) {
     this.#api = api
     this.latest = new Resource((options) => api.view(undefined, options))
+    this.papers = new PictureList(api.uploadPaper, IMAGE_MAX_BYTES)
     this.form = new Form<Values>({
       fields: {
         name: { initial: '', rules: [required('请填写真实姓名')] },
@@ -38,7 +38,7 @@ export class ApplyTeacherStore {
       },
       draft: new FormDraft('teacher:apply'),
     })
-    makeAutoObservable(this, { latest: false, form: false }, { autoBind: true })
+    makeAutoObservable(this, { latest: false, form: false, papers: false }, { autoBind: true })
   }
 
   /** Whether the learner may write: nothing is being reviewed or was approved. */
@@ -55,30 +55,15 @@ export class ApplyTeacherStore {
     const { name, title, field, intro, papers } = data
     runInAction(() => {
       this.form.rebase({ name, title, field, intro })
-      if (this.pictures.length === 0) this.pictures = papers.map(({ key, url }) => ({ key, path: resolveUrl(url) }))
+      if (this.papers.keys.length === 0)
+        this.papers.replace(papers.map(({ key, url }) => ({ key, path: resolveUrl(url) })))
     })
     return loaded
   }
 
-  /** Uploads a paper. Throws ApiError with a sentence for the learner. */
-  async addPicture({ path, sizeBytes }: { path: string; sizeBytes: number }): Promise<void> {
-    if (sizeBytes > IMAGE_MAX_BYTES) throw new ApiError(ERRORS.FILE_TOO_LARGE.code, '图片不能超过 5 MB')
-    this.isUploading = true
-    try {
-      const { key } = await this.#api.uploadPaper(path)
-      runInAction(() => this.pictures.push({ key, path }))
-    } finally {
-      runInAction(() => (this.isUploading = false))
-    }
-  }
-
-  removePicture(key: string): void {
-    this.pictures = this.pictures.filter((picture) => picture.key !== key)
-  }
-
   /** Hands the application in; false while the form says why not. */
   async submit(): Promise<boolean> {
-    if (!this.isUploading && this.pictures.length === 0) {
+    if (!this.papers.isUploading && this.papers.keys.length === 0) {
       this.form.check()
       this.form.refuse(new ApiError(ERRORS.APPLICATION_INCOMPLETE.code, '请上传至少一张证书或证明的照片'))
       return false
@@ -97,7 +82,6 @@ export class ApplyTeacherStore {
   }
 
   async #save(values: Values, submit: boolean): Promise<void> {
-    const papers = this.pictures.map(({ key }) => key)
-    this.latest.replace(await this.#api.save({ ...values, papers, submit }))
+    this.latest.replace(await this.#api.save({ ...values, papers: this.papers.keys, submit }))
   }
 }

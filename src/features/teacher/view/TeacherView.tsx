@@ -1,25 +1,22 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import type { TeacherLive, TeacherView as Teacher } from '@contract/teacher/calls'
-import { LIVE_STATE_LABEL } from '@contract/live/live-status'
+import type { TeacherView as Teacher } from '@contract/teacher/calls'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { showPictures } from '@/core/page/show-pictures'
-import { back, open, replace } from '@/core/router/router'
+import { back, replace } from '@/core/router/router'
 import { ShareButton } from '@/core/share/ShareButton'
 import { ArticleRow } from '@/features/article/public'
 import { CourseRow } from '@/features/catalogue/public'
 import { openRichLink } from '@/features/jump/public'
 import { resolveUrl } from '@/platform/device/environment'
-import { formatDate } from '@/shared/time/format-date'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { ListView } from '@/shared/ui/ListView/ListView'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { RichText } from '@/shared/ui/RichText/RichText'
 import { DetailSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs/Tabs'
-import { Tag } from '@/shared/ui/Tag/Tag'
-import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import { LiveRow } from '../ui/LiveRow'
 import { toSharedTeacher } from './shared-teacher'
 import type { TeacherStore } from './teacher.store'
 import { TeacherHead } from './TeacherHead'
@@ -31,22 +28,6 @@ const TABS = [
   { key: 'courses' as const, label: '课程' },
   { key: 'articles' as const, label: '文章' },
 ]
-
-const Live = ({ live }: { live: TeacherLive }) => (
-  <Tappable
-    className={styles.live}
-    role="link"
-    onClick={() => void open('courseDetail', { id: live.courseId, tab: 'directory' })}
-  >
-    <View className={styles.words}>
-      <View className={styles.title}>{live.title}</View>
-      <View className={styles.meta}>
-        {formatDate(live.startsAt, 'm-d h:i')} · {live.courseTitle}
-      </View>
-    </View>
-    <Tag tone={live.state === 'unstarted' ? 'grey' : 'price'}>{LIVE_STATE_LABEL[live.state]}</Tag>
-  </Tappable>
-)
 
 const Story = ({ teacher }: { teacher: Teacher }) => (
   <View className={styles.story}>
@@ -76,7 +57,7 @@ export const TeacherView = observer(function TeacherView({ store }: { store: Tea
             <View className={styles.lives}>
               <View className={styles.heading}>近期直播</View>
               {teacher.lives.map((live) => (
-                <Live key={live.lessonId} live={live} />
+                <LiveRow key={live.lessonId} live={live} />
               ))}
             </View>
           )}

@@ -46,6 +46,7 @@ const SERVICES: Entry[] = [
   { icon: 'pin', label: '收货地址', open: () => open('addresses') },
   { icon: 'flag', label: '发货记录', open: () => open('deliveries') },
   { icon: 'team', label: '名师入驻', open: () => open('teacherResult') },
+  { icon: 'edit', label: '帮助与反馈', open: () => open('feedback') },
   { icon: 'home', label: '店铺信息', open: () => open('editor') },
   { icon: 'doc', label: '用户协议', open: () => open('agreement', { kind: 'user' }) },
   { icon: 'lock', label: '隐私政策', open: () => open('agreement', { kind: 'privacy' }) },

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
+import { TYPE_SIZES, typeSize } from '@/core/page/type-size.store'
 import { open as openScreen, restart } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
 import { Button } from '@/shared/ui/Button/Button'
 import { Cell } from '@/shared/ui/Cell/Cell'
+import { ChoiceChips } from '@/shared/ui/ChoiceChips/ChoiceChips'
 import { Sheet } from '@/shared/ui/Sheet/Sheet'
 import { confirm, toast } from '@/shared/ui/toast/toast'
 import type { AccountStore } from './account.store'
@@ -13,6 +15,8 @@ interface SettingsSheetProps {
   onClose: () => void
 }
 
+const describeSize = (bytes: number): string => (bytes < 1024 ? '不到 1 KB ' : `${Math.round(bytes / 1024)} KB `)
+
 /** UI-04: clear cache and agreement; and the way out. */
 export const SettingsSheet = observer(function SettingsSheet({ store, open, onClose }: SettingsSheetProps) {
   const follow = (go: () => Promise<void>) => () => {
@@ -21,9 +25,9 @@ export const SettingsSheet = observer(function SettingsSheet({ store, open, onCl
   }
   const clearCache = async () => {
     if (!(await confirm({ content: '清除搜索记录等缓存？登录状态会保留', confirmText: '清除' }))) return
-    store.clearCache()
+    const freedBytes = store.clearCache()
     onClose()
-    toast('缓存已清除')
+    toast(`已清除 ${describeSize(freedBytes)}缓存`)
   }
   const logout = async () => {
     if (!(await confirm({ content: '确定退出登录吗？', confirmText: '退出' }))) return
@@ -44,15 +48,22 @@ export const SettingsSheet = observer(function SettingsSheet({ store, open, onCl
         )
       }
     >
+      <Cell
+        label="字体大小"
+        value={<ChoiceChips label="字体大小" items={TYPE_SIZES} value={typeSize.size} onChange={typeSize.choose} />}
+      />
       {session.loggedIn && (
         <Cell
           label={session.user?.hasPassword === false ? '设置密码' : '修改密码'}
           onClick={follow(() => openScreen('setPassword'))}
         />
       )}
+      {session.loggedIn && <Cell label="登录设备" onClick={follow(() => openScreen('devices'))} />}
+      {session.loggedIn && <Cell label="我的数据" onClick={follow(() => openScreen('myData'))} />}
       <Cell label="清除缓存" onClick={() => void clearCache()} />
       <Cell label="用户协议" onClick={follow(() => openScreen('agreement', { kind: 'user' }))} />
       <Cell label="隐私政策" onClick={follow(() => openScreen('agreement', { kind: 'privacy' }))} />
+      {session.loggedIn && <Cell label="注销账号" onClick={follow(() => openScreen('logoff'))} />}
     </Sheet>
   )
 })

@@ -1,5 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { OrderStatus } from '@contract/order/order-status'
+import { tabBadges } from '@/core/page/tab-badges'
 import { messageOf } from '@/core/request/api-error'
 import { CancelScope } from '@/core/request/cancel-scope'
 import { session } from '@/core/session/session.store'
@@ -7,11 +8,13 @@ import { storage } from '@/platform/storage/storage'
 import { userApi, type UserApi } from '../user.api'
 
 /**
- * What a learner would miss: the login, who they are as a visitor, which school this is, that this device is theirs, and progress
- * that was not sent yet. And what they must not get rid of: how long they have played since the last check (PLAY-10).
+ * What a learner would miss: the login, who they are as a visitor, which school this is, that this device is theirs, how
+ * large the letters are, by whose share they came, and progress, exams and practices that were not sent yet. And what
+ * they must not get rid of: how long they have played since the last check (PLAY-10).
  */
 const KEPT_KEYS = [
-  ...['token', 'user', 'touristId', 'sid', 'device', 'progressJournal', 'progressWasKept', 'studyCheck', 'cart'],
+  ...['token', 'user', 'touristId', 'sid', 'device', 'typeSize', 'cart', 'arrival'],
+  ...['progressJournal', 'progressWasKept', 'studyCheck', 'examRoom', 'examNotes', 'practiceSet', 'practiceNotes'],
 ]
 
 /** The personal centre: who is logged in, and their figures. */
@@ -44,6 +47,7 @@ export class AccountStore {
       this.orderCount = {}
       this.courseCount = undefined
       this.unreadCount = 0
+      tabBadges.set('tab4', 0)
       this.error = ''
       return true
     }
@@ -63,6 +67,7 @@ export class AccountStore {
         this.orderCount = orderCount
         this.courseCount = courses.totalCount
         this.unreadCount = messages.unreadCount
+        tabBadges.set('tab4', messages.unreadCount)
         this.error = ''
       })
       return true
@@ -75,9 +80,9 @@ export class AccountStore {
     }
   }
 
-  /** UI-04: clears cached data and keeps login, visitor and school. */
-  clearCache(): void {
-    storage.clear(KEPT_KEYS)
+  /** UI-04: clears cached data and keeps login, visitor and school. Returns how many bytes that freed. */
+  clearCache(): number {
+    return storage.clear(KEPT_KEYS)
   }
 
   /** AUTH-04. Ends the login on this device even when the request fails; on the server it then expires. */

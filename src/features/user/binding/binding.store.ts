@@ -4,6 +4,7 @@ import { CaptchaStore } from '../code/captcha.store'
 import { SmsCodeStore } from '../code/sms-code.store'
 import { fieldOfCode } from '../form/field-of-code'
 import { agreedField, captchaField, codeField, phoneField } from '../form/user-fields'
+import { askToReturn } from '../login/ask-to-return'
 import { userApi, type UserApi } from '../user.api'
 
 /** Binds a WeChat account that the school does not know yet to a phone number. */
@@ -28,7 +29,8 @@ export class BindingStore {
     return this.form.submit(
       async ({ phone, code, agreed }) => {
         const proof = { code, codeTicket: this.sms.ticket, ...this.captcha.answer }
-        session.enter(await this.#api.bindPhone({ bindTicket: this.#bindTicket, phone, ...proof, agreed }))
+        const login = this.#api.bindPhone({ bindTicket: this.#bindTicket, phone, ...proof, agreed })
+        session.enter(await login.catch((error: unknown) => askToReturn(error, this.#api)))
         this.sms.forget()
       },
       (error) => this.captcha.renewAfter(error),

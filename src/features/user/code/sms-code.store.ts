@@ -1,14 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ERRORS } from '@contract/errors'
-import { CODE_COUNTDOWN_SECONDS, codeLength, type CodePurpose } from '@contract/user/validation'
+import { CODE_COUNTDOWN_SECONDS, codeLength, type SentPurpose } from '@contract/user/validation'
 import type { Field } from '@/core/form/field'
 import { ApiError } from '@/core/request/api-error'
 import { storage } from '@/platform/storage/storage'
 import type { CaptchaStore } from './captcha.store'
 import { userApi, type UserApi } from '../user.api'
 
-const keyOf = (purpose: CodePurpose) => `codeAgainAt.${purpose}`
-const ticketKeyOf = (purpose: CodePurpose) => `codeTicket.${purpose}`
+const keyOf = (purpose: SentPurpose) => `codeAgainAt.${purpose}`
+const ticketKeyOf = (purpose: SentPurpose) => `codeTicket.${purpose}`
 
 /** What the last message belongs to. */
 interface Sent {
@@ -24,9 +24,13 @@ export interface CodeForm {
   refuse(error: unknown): void
 }
 
+export type CodeApi = Pick<UserApi, 'sendCode' | 'captcha'>
+
 interface Dependencies {
   captcha: CaptchaStore
   api?: Pick<UserApi, 'sendCode'>
+  /** To the phone of the learner who is logged in; the server knows it. */
+  sendOwn?: UserApi['sendOwnCode']
   now?: () => number
 }
 
@@ -38,18 +42,24 @@ export class SmsCodeStore {
   isSending = false
   secondsLeft = 0
   private sent: Sent | undefined
-  readonly #purpose: CodePurpose
+  readonly #purpose: SentPurpose
   readonly #form: CodeForm
   readonly #captcha: CaptchaStore
   readonly #api: Pick<UserApi, 'sendCode'>
+  readonly #sendOwn: UserApi['sendOwnCode']
   readonly #now: () => number
   #timer: ReturnType<typeof setInterval> | undefined
 
-  constructor(purpose: CodePurpose, form: CodeForm, { captcha, api = userApi, now = Date.now }: Dependencies) {
+  constructor(
+    purpose: SentPurpose,
+    form: CodeForm,
+    { captcha, api = userApi, sendOwn = userApi.sendOwnCode, now = Date.now }: Dependencies,
+  ) {
     this.#purpose = purpose
     this.#form = form
     this.#captcha = captcha
     this.#api = api
+    this.#sendOwn = sendOwn
     this.#now = now
     this.sent = storage.get<Sent>(ticketKeyOf(purpose))
     makeAutoObservable(this, {}, { autoBind: true })
@@ -76,8 +86,14 @@ export class SmsCodeStore {
     this.isSending = true
     try {
       const phone = this.#form.field('phone').value
-      const input = { phone, purpose: this.#purpose, ...this.#captcha.answer }
-      const { retryAfterSeconds, codeTicket, codeLength: length } = await this.#api.sendCode(input)
+      const purpose = this.#purpose
+      const {
+        retryAfterSeconds,
+        codeTicket,
+        codeLength: length,
+      } = await (purpose === 'deregister'
+        ? this.#sendOwn(purpose)
+        : this.#api.sendCode({ phone, purpose, ...this.#captcha.answer }))
       this.#keep({ phone, ticket: codeTicket, length: length === 4 ? 4 : 6 })
       this.#wait(retryAfterSeconds)
       await this.#captcha.renewAfterUse()

@@ -26,8 +26,10 @@ export const checkRepeat = (password: string, repeat: string): string => {
 }
 
 /** AUTH-13. */
-export const checkCaptcha = (needed: boolean, text: string): string =>
-  needed && !text.trim() ? '请输入图形验证码' : ''
+export const checkCaptcha = ({ needed, widget }: { needed: boolean; widget: string }, text: string): string => {
+  if (!needed || text.trim()) return ''
+  return widget ? '请先完成安全验证' : '请输入图形验证码'
+}
 
 /** AUTH-11. */
 export const checkAgreed = (agreed: boolean): string => (agreed ? '' : '请先阅读并同意用户协议')

@@ -9,6 +9,7 @@ import { agreedField, captchaField, codeField, phoneField } from '../form/user-f
 import { checkCaptcha, checkPassword, checkPhone } from '../form/user-rules'
 import { encryptPassword, type EncryptPassword } from '../password/password-cipher'
 import { userApi, type UserApi } from '../user.api'
+import { askToReturn } from './ask-to-return'
 
 export type LoginWay = 'code' | 'password'
 export const HOME_AREA = 'CN'
@@ -39,7 +40,7 @@ export class LoginStore {
       fields: {
         phone: { ...phoneField(), rules: [() => this.#checkArea(), checkPhone] },
         password: { initial: '', rules: [checkPassword], when: byPassword },
-        captcha: { ...captchaField, rules: [(text) => checkCaptcha(this.captcha.needed, text)], when: byPassword },
+        captcha: { ...captchaField, rules: [(text) => checkCaptcha(this.captcha, text)], when: byPassword },
         code: { ...codeField(() => this.sms), when: () => !byPassword() },
         agreed: agreedField,
       },
@@ -64,7 +65,8 @@ export class LoginStore {
   submit(): Promise<boolean> {
     return this.form.submit(
       async (values) => {
-        session.enter(await (this.way === 'code' ? this.#loginByCode(values) : this.#loginByPassword(values)))
+        const login = this.way === 'code' ? this.#loginByCode(values) : this.#loginByPassword(values)
+        session.enter(await login.catch((error: unknown) => askToReturn(error, this.#api)))
       },
       (error) => this.captcha.renewAfter(error),
     )

@@ -5,6 +5,7 @@ import { session } from '@/core/session/session.store'
 import { clientDetails } from '@/platform/device/client-details'
 import { beginWechatLogin, takeWechatCode } from '@/platform/wechat/login'
 import { userApi, type UserApi } from '../user.api'
+import { askToReturn } from './ask-to-return'
 
 /**
  * `binding`: WeChat has identified the person, but the school has no account linked yet. `left`: the browser is on its
@@ -32,7 +33,7 @@ export class WechatLoginStore {
   begin(returnPath: string): Promise<WechatOutcome> {
     return this.#run(async () => {
       const step = await this.#port.begin(() => this.#api.wechatLoginAddress(returnPath))
-      return step.kind === 'left' ? step : this.#exchange(await this.#api.wechatMiniLogin(step.code.code))
+      return step.kind === 'left' ? step : this.#exchange(this.#api.wechatMiniLogin(step.code.code))
     })
   }
 
@@ -42,11 +43,15 @@ export class WechatLoginStore {
     if (!answer) return undefined
     const { browser, os } = clientDetails
     return this.#run(async () =>
-      this.#exchange(await this.#api.wechatWebLogin({ ...answer, authType: 1, clientType: 2, browser, os })),
+      this.#exchange(this.#api.wechatWebLogin({ ...answer, authType: 1, clientType: 2, browser, os })),
     )
   }
 
-  #exchange({ login, bindTicket }: WechatLoginResult): WechatOutcome {
+  async #exchange(request: Promise<WechatLoginResult>): Promise<WechatOutcome> {
+    const { login, bindTicket } = await request.catch(async (error: unknown) => ({
+      login: await askToReturn(error, this.#api),
+      bindTicket: '',
+    }))
     if (!login) return { kind: 'binding', ticket: bindTicket }
     session.enter(login)
     return { kind: 'in' }

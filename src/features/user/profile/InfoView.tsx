@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { AppPage } from '@/core/page/AppPage'
+import { toAddress } from '@/core/router/address'
 import { back, open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/device/environment'
 import { canLoginWithWechat } from '@/platform/wechat/login'
@@ -20,6 +21,7 @@ const genderOf = (gender: string) =>
 
 export const InfoView = observer(function InfoView({ store, title }: { store: ProfileStore; title: string }) {
   const { data, phase, error } = store.profile
+  const invitation = store.invitation.data
   const [, run] = useBusy()
   useEffect(() => void run(store.finishBinding), []) // oxlint-disable-line react/exhaustive-deps -- once, on opening
   return (
@@ -50,6 +52,16 @@ export const InfoView = observer(function InfoView({ store, title }: { store: Pr
             />
             <Cell label={data.hasPassword ? '修改密码' : '设置密码'} onClick={() => void open('setPassword')} />
           </Card>
+          {invitation && (
+            <Card inset padded={false} className={styles.card}>
+              <Cell
+                label="我的邀请"
+                value={invitation.invitedCount > 0 ? `已邀请 ${invitation.invitedCount} 人` : '邀请朋友一起学'}
+                onClick={() => void open('share', { address: toAddress('tab1') })}
+              />
+              {invitation.inviterName !== '' && <Cell label="邀请人" value={invitation.inviterName} />}
+            </Card>
+          )}
         </>
       )}
     </AppPage>

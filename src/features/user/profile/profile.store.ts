@@ -4,7 +4,7 @@ import { IMAGE_MAX_BYTES } from '@contract/file/limits'
 import type { StudentInfo } from '@contract/user/calls'
 import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
-import type { Input, RequestOptions } from '@/core/request/request'
+import type { Input, Output, RequestOptions } from '@/core/request/request'
 import { toAddress } from '@/core/router/address'
 import { session } from '@/core/session/session.store'
 import { uploadHeadImage } from './head-image.api'
@@ -21,6 +21,7 @@ export const GENDERS = [
 /** The learner's profile: shown, and changed field by field. */
 export class ProfileStore {
   readonly profile: Resource<StudentInfo>
+  readonly invitation: Resource<Output<'GET /base/auth/shop/user/invite/view'>>
   isSaving = false
 
   readonly #api: UserApi
@@ -36,12 +37,14 @@ export class ProfileStore {
     this.#upload = upload
     this.#wechat = wechat
     this.profile = new Resource((options) => this.#fetchProfile(options))
+    this.invitation = new Resource((options) => api.invitation(options))
     // What is known is shown at once; the server's response follows.
     if (session.user) this.profile.replace(session.user)
-    makeAutoObservable(this, { profile: false }, { autoBind: true })
+    makeAutoObservable(this, { profile: false, invitation: false }, { autoBind: true })
   }
 
   load(): Promise<boolean> {
+    void this.invitation.load()
     return this.profile.load()
   }
 

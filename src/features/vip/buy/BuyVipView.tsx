@@ -104,13 +104,13 @@ export const BuyVipView = observer(function BuyVipView({ store }: { store: BuyVi
           </Tappable>
         ))}
       </View>
-      {(EFFECT_NOTE[level.effect] || (amounts && amounts.discountFen > 0)) && (
+      {(EFFECT_NOTE[level.effect] || (amounts && amounts.creditFen > 0)) && (
         <Card inset className={styles.effect}>
           {EFFECT_NOTE[level.effect] && <View className={styles.note}>{EFFECT_NOTE[level.effect]}</View>}
-          {amounts && amounts.discountFen > 0 && (
+          {amounts && amounts.creditFen > 0 && (
             <View className={styles.row}>
               <View>升级抵扣</View>
-              <View className={styles.credit}>-¥{fenToYuan(amounts.discountFen)}</View>
+              <View className={styles.credit}>-¥{fenToYuan(amounts.creditFen)}</View>
             </View>
           )}
         </Card>

@@ -12,12 +12,14 @@ import { Cell } from '@/shared/ui/Cell/Cell'
 import { Card } from '@/shared/ui/Card/Card'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { ListView } from '@/shared/ui/ListView/ListView'
+import { ShareButton } from '@/core/share/ShareButton'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { CardSkeleton, DetailSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs/Tabs'
 import { VipBenefits } from '../ui/VipBenefits'
 import { VipCard } from '../ui/VipCard'
 import { EFFECT_VERB } from '../vip-text'
+import { toSharedVip } from './shared-vip'
 import type { VipCenterStore } from './vip-center.store'
 import styles from './VipCenterView.module.scss'
 
@@ -27,7 +29,8 @@ const WAY = { label: '去首页', onClick: () => void open('home') }
 export const VipCenterView = observer(function VipCenterView({ store }: { store: VipCenterStore }) {
   const { data, phase } = store.vip
   const { level } = store
-  const nav = <NavBar title="会员中心" back onBack={() => void back()} />
+  const share = level && <ShareButton read={toSharedVip} />
+  const nav = <NavBar title="会员中心" back onBack={() => void back()} right={share} />
   if (!data)
     return (
       <AppPage nav={nav}>

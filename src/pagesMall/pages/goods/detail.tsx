@@ -1,13 +1,16 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
+import { toAddress } from '@/core/router/address'
 import { open } from '@/core/router/router'
+import { useSharedScreen } from '@/core/share/use-shared-screen'
 import { GoodsDetailStore } from '@/features/goods/detail/goods-detail.store'
+import { toSharedGoods } from '@/features/goods/detail/shared-goods'
 import { GoodsDetailView } from '@/features/goods/detail/GoodsDetailView'
 
 /** One of the goods of the mall. */
 export default function GoodsDetailPage() {
-  const { params } = usePage('goodsDetail')
+  const { params, title } = usePage('goodsDetail')
   const store = usePageStore(() => new GoodsDetailStore(params.id))
 
   // What is left changes while the learner is elsewhere.
@@ -16,6 +19,9 @@ export default function GoodsDetailPage() {
     void store.load()
   })
   usePullDown(store.load)
+  useSharedScreen(() =>
+    store.goods.data ? toSharedGoods(store.goods.data) : { title, address: toAddress('goodsDetail', params) },
+  )
   const buy = async () => {
     const { goods, sku, quantity } = store
     if (!goods.data || !sku) return

@@ -7,7 +7,8 @@ import styles from './ChoiceChips.module.scss'
 
 interface Props<Key extends string> {
   items: readonly { key: Key; label: string }[]
-  value: Key
+  /** Undefined while none is chosen. */
+  value: Key | undefined
   onChange: (key: Key) => void
   label: string
 }
@@ -15,6 +16,7 @@ interface Props<Key extends string> {
 /** One of a few words, side by side. */
 export function ChoiceChips<Key extends string>({ items, value, onChange, label }: Props<Key>) {
   const keys = items.map(({ key }) => key)
+  const inTabOrder = value ?? keys[0]
   return (
     <View className={styles.chips} {...aria({ role: 'radiogroup', label })}>
       {items.map(({ key, label: text }) => (
@@ -23,7 +25,7 @@ export function ChoiceChips<Key extends string>({ items, value, onChange, label 
           className={classNames(styles.chip, key === value && styles.on)}
           role="radio"
           checked={key === value}
-          focusable={key === value}
+          focusable={key === inTabOrder}
           onKey={(pressed) => {
             const next = neighbourKey(keys, key, pressed)
             if (next !== undefined) onChange(next)

@@ -1,4 +1,4 @@
-import { Image, Text, View } from '@tarojs/components'
+import { Image, Text, View, type ITouchEvent } from '@tarojs/components'
 import { useMemo } from 'react'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
@@ -38,12 +38,27 @@ const ariaOf = (tag: string) =>
 /** Formulas are drawn for letters of this size, in px, and grow with the text around them. */
 const FORMULA_LETTERS = 16
 
+/** Scrolling a wide formula is no swipe of what is around it. */
+const keepTouch = (event: Pick<ITouchEvent, 'stopPropagation'>) => event.stopPropagation()
+
+/** For a formula on a line of its own. One in a line may stand in a button, inside of which nothing takes the focus. */
+const SCROLLED_BY_KEYS = { tabindex: '0' }
+
 /** In the line of its text or centred below it; one that is wider than the screen scrolls by itself. */
 const drawFormula = ({ alt, inline, ...size }: RichFormula, src: string, key: number) => {
   const [width, height, depth] = [size.width, size.height, size.depth].map((px) => `${px / FORMULA_LETTERS}em`)
   const picture = (
-    <View key={key} className={styles.formula} style={{ verticalAlign: `-${depth}` }}>
-      <Image src={src} style={{ display: 'block', width, height }} nativeProps={{ alt }} />
+    <View
+      key={key}
+      className={styles.formula}
+      style={{ verticalAlign: `-${depth}` }}
+      onTouchStart={keepTouch}
+      {...(!inline && SCROLLED_BY_KEYS)}
+    >
+      {/* An image has no letters of its own to measure by: its font size is 0 on the web. */}
+      <View style={{ width, height }}>
+        <Image className={styles.fill} src={src} nativeProps={{ alt }} />
+      </View>
     </View>
   )
   return inline ? (

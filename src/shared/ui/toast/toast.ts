@@ -18,7 +18,8 @@ const askQuestion = async (options: QuestionOptions): Promise<boolean> => {
   return (await load()).askQuestion(options)
 }
 
-const loadToast = () => import('./native-toast')
+/** On the web with what opens further screens, which is needed as late as a toast: one request for both. */
+const loadToast = () => import(/* webpackChunkName: "later" */ './native-toast')
 
 /** Delays the scripts of questions and sheets, so that they do not compete with the first screen's requests. */
 const AFTER_FIRST_SCREEN_MS = 4000

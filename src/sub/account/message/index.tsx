@@ -4,16 +4,16 @@ import { usePullDown } from '@/core/page/use-pull-down'
 import { MessageListStore } from '@/features/message/message-list.store'
 import { MessageListView } from '@/features/message/ui/MessageListView'
 
-/** My messages (NAV-08). It reloads when shown again, as after one was read. */
+/** My messages and bulletins (NAV-08). It reloads when shown again, as after one was read. */
 export default function MessageListPage() {
-  const { allowed } = usePage('messages')
-  const store = usePageStore(() => new MessageListStore())
+  const { allowed, params } = usePage('messages')
+  const store = usePageStore(() => new MessageListStore(params.tab))
 
   useDidShow(() => {
     if (allowed) void store.load()
   })
   usePullDown(store.load)
-  useReachBottom(() => void store.list.loadMore())
+  useReachBottom(() => void store.loadMore())
 
   return allowed ? <MessageListView store={store} /> : null
 }

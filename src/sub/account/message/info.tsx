@@ -6,10 +6,10 @@ import { MessageView } from '@/features/message/ui/MessageView'
 /** One message. */
 export default function MessagePage() {
   const { params, allowed } = usePage('message')
-  const store = usePageStore(() => new MessageStore(params.id))
+  const store = usePageStore(() => new MessageStore(params.id, params.go !== undefined))
 
   useDidShow(() => {
-    if (allowed) void store.message.load()
+    if (allowed) void store.load()
   })
 
   return allowed ? <MessageView store={store} /> : null

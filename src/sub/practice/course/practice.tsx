@@ -17,10 +17,6 @@ export default function CoursePracticePage() {
   useReachBottom(() => void store.sets.loadMore())
 
   return allowed ? (
-    <CoursePracticeView
-      store={store}
-      title={title}
-      onOpen={({ id }) => open('practice', { setId: id, course: params.id })}
-    />
+    <CoursePracticeView store={store} title={title} onOpen={({ id }) => open('practice', { setId: id })} />
   ) : null
 }

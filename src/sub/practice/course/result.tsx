@@ -19,7 +19,8 @@ export default function CoursePracticeResultPage() {
       title={title}
       main={{
         label: '回到课程',
-        go: ({ courseId }) => (courseId ? replace('courseDetail', { id: courseId }) : replace('practices')),
+        go: ({ courseId }) =>
+          courseId ? replace('courseDetail', { id: courseId, tab: 'directory' }) : replace('practices'),
       }}
       onReview={({ id }) => open('practice', { id })}
       onPoint={(pointId) => open('practice', { pointId })}

@@ -34,7 +34,7 @@ beforeAll(async () => {
         if (keyword === 'refused') throw new AppError('COURSE_NOT_FOUND')
         if (keyword === 'outside')
           throw new AppError('SMS_FAILED', undefined, null, { cause: new Error('carrier said 7') })
-        return [{ text: keyword, courseId: '', price: 'not in the contract' }]
+        return [{ text: keyword, kind: 'word' as const, id: '', price: 'not in the contract' }]
       },
       [SAVE]: async () => ({}),
       [CLEAR]: async () => ({}),
@@ -56,7 +56,7 @@ describe('the envelope', () => {
       status: 200,
       code: 200,
       msg: 'ok',
-      data: [{ text: '电工', courseId: '' }],
+      data: [{ text: '电工', kind: 'word', id: '' }],
     })
   })
   it('carries an expected refusal with HTTP 200', async () => {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { RunningApp } from '../../../../server/src/app'
-import { COURSE, LEARNER } from '../../../support/server/fixture-school'
+import { registrationEntryTable } from '../../../../server/src/modules/registration/registration.table'
+import { addRegistration } from '../../registration/registration-fixture'
+import { COURSE, LEARNER, SHOP } from '../../../support/server/fixture-school'
 import { call, clock, withRollback } from '../../../support/server/harness'
 import { givenPaper, givenRandomPaper } from '../../../support/server/paper-fixture'
 import { givenQuestion, RIGHT_ANSWER } from '../../../support/server/question-fixture'
@@ -212,6 +215,25 @@ describe('a paper', () => {
     ['PAPER_NOT_BOUGHT', { priceFen: 990 }],
   ] as const)('refuses entry with %s', async (name, terms) =>
     withRollback(async (server) => expect(await refusalOf(terms, server)).toBe(ERRORS[name].code))(),
+  )
+
+  it(
+    'admits those whose registration was approved, and nobody before',
+    withRollback(async (server) => {
+      const { database } = server
+      clock.set(NOON)
+      const { registrationId } = await addRegistration(database)
+      const { id } = await givenPaper(database, { entry: 'registration', registrationId })
+      expect((await enter(id, visitor)).code).toBe(ERRORS.PAPER_FOR_REGISTERED.code)
+      const entry = { id: randomUUID(), shopId: SHOP, registrationId, userId: visitor.id, sealed: '', createdAt: NOON }
+      await database.current.insert(registrationEntryTable).values({ ...entry, status: 'pending', updatedAt: NOON })
+      expect((await enter(id, visitor)).code).toBe(ERRORS.PAPER_FOR_REGISTERED.code)
+      await database.current
+        .update(registrationEntryTable)
+        .set({ status: 'approved' })
+        .where(eq(registrationEntryTable.id, entry.id))
+      expect((await enter(id, visitor)).code).toBe(200)
+    }),
   )
 
   it(

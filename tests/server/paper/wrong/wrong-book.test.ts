@@ -139,6 +139,28 @@ describe('an exam', () => {
   )
 
   it(
+    'puts a question left undone into the wrong book, but no essay, whoever marked it',
+    withRollback(async ({ database }) => {
+      const paper = await givenPaper(database, {}, ['judge', 'essay'])
+      await handIn(await enter(paper.id))
+      expect(await wrongBook()).toMatchObject([{ questionId: paper.questions[0]!.id }])
+    }),
+  )
+
+  it(
+    'shows in its analysis which questions the learner keeps',
+    withRollback(async ({ database }) => {
+      const paper = await givenPaper(database, {}, ['judge', 'single'])
+      const room = await enter(paper.id)
+      await handIn(room)
+      const kept = { questionId: paper.questions[1]!.id, collected: true }
+      await call('PUT /resource/auth/question/collection/set', kept, owner)
+      const { items } = (await call('GET /resource/auth/exam/analysis', { id: room.id }, owner)).data
+      expect(items.map(({ collected }) => collected)).toEqual([false, true])
+    }),
+  )
+
+  it(
     'shows no key through practice while it runs, nor mistakes before it reveals them',
     withRollback(async ({ database }) => {
       const paper = await givenPaper(database, { reveal: 'never' }, ['single'])
@@ -170,6 +192,21 @@ describe('a reported mistake', () => {
       const settle = () => call('PUT /staff/question/report/settle', { id: list[0]!.id, state: 'fixed' }, staff)
       expect((await settle()).code).toBe(200)
       expect((await settle()).code).toBe(ERRORS.EDIT_CONFLICT.code)
+    }),
+  )
+
+  it(
+    'is answered by a message, in the words of the staff where they wrote some',
+    withRollback(async ({ database }) => {
+      const { id } = await givenQuestion(database)
+      await call('POST /resource/auth/question/report/save', { questionId: id, reason: 'key' as const }, owner)
+      const staff = await addStaff(database)
+      const { list } = (await call('POST /staff/question/report/page', { state: 'open' }, staff)).data
+      const settled = { id: list[0]!.id, state: 'dismissed' as const, reply: '教材第 3 页写着 A' }
+      await call('PUT /staff/question/report/settle', settled, staff)
+      const messages = (await call('POST /base/auth/shop/msg/user/page', {}, owner)).data.list
+      expect(messages[0]).toMatchObject({ title: '题目报错已处理' })
+      expect(messages[0]!.content).toContain('教材第 3 页写着 A')
     }),
   )
 

@@ -4,7 +4,8 @@ import { makeId } from '../../../../server/src/kernel/make-id'
 import { orderLineTable } from '../../../../server/src/modules/trade/order/order.table'
 import type { ModelServer } from './model-server'
 import { outcomeOf, TradeCommand } from './trade-command'
-import type { Piece, TradeModel } from './trade-model'
+import { isPlan, type Piece } from './model-world'
+import type { TradeModel } from './trade-model'
 
 export class Claim extends TradeCommand {
   constructor(private readonly learner: number) {
@@ -17,7 +18,8 @@ export class Claim extends TradeCommand {
       expect(await outcomeOf(claim())).toMatch(/^COUPON_(LIMIT_REACHED|SOLD_OUT)$/)
       return
     }
-    model.coupons.push({ id: (await claim()).id, learner: this.learner, status: 'unused' })
+    const { id } = await claim()
+    model.coupons.push({ id, learner: this.learner, status: 'unused', giftOf: undefined, ended: false })
   }
   override toString = () => `claim by ${this.learner}`
 }
@@ -32,13 +34,14 @@ export class Place extends TradeCommand {
   }
   override async act(model: TradeModel, { trade, contextOf, fixture, database }: ModelServer) {
     const { learner, pieces } = this
-    const { coupon, payableFen } = model.quote(learner, pieces, this.withCoupon)
+    const quoted = model.quote(learner, pieces, this.withCoupon)
+    const { coupon, payableFen } = quoted
     const place = () =>
       trade.routes['POST /resource/auth/trade/order/save'](
         {
           clientRequestId: makeId(),
           lines: pieces.map(({ item, quantity }) => ({ ...fixture.goods[item]!, quantity })),
-          addressId: fixture.addresses[learner],
+          addressId: pieces.some(isPlan) ? undefined : fixture.addresses[learner],
           expectedPayableFen: payableFen,
           myCouponId: coupon?.id ?? null,
         },
@@ -48,7 +51,7 @@ export class Place extends TradeCommand {
       expect(await outcomeOf(place())).toBe('GOODS_OWNED')
       return
     }
-    const waiting = model.findWaiting(learner, pieces, coupon)
+    const waiting = model.findWaiting(learner, pieces, quoted)
     if (!waiting && !model.hasStock(pieces)) {
       expect(await outcomeOf(place())).toBe(model.stock === 0 ? 'GOODS_SOLD_OUT' : 'GOODS_STOCK_SHORT')
       return

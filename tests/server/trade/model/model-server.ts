@@ -1,5 +1,6 @@
 import { pino } from 'pino'
-import { sql } from 'drizzle-orm'
+import type { Input } from '@contract/calls'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../server/src/kernel/db/database'
 import { createHttp } from '../../../../server/src/kernel/http/create-http'
 import { Jobs } from '../../../../server/src/kernel/jobs/jobs'
@@ -11,46 +12,26 @@ import { createLineContracts } from '../../../../server/src/modules/course-contr
 import { createCourseFulfiller, createCourseGoods } from '../../../../server/src/modules/access/course-goods'
 import { courseTable } from '../../../../server/src/modules/course/course.table'
 import { merchantAccountTable } from '../../../../server/src/modules/merchant/merchant.table'
-import { LedgerCheckRepository } from '../../../../server/src/modules/trade/ledger/ledger-check.repository'
-import { createGoodsModule } from '../../../../server/src/modules/goods/goods.module'
-import { createTradeDesk } from '../../../../server/src/modules/trade/refund/refund-desk.module'
+import { createGoodsModule, createStock } from '../../../../server/src/modules/goods/goods.module'
+import { createAfterSaleDesk, createTradeDesk } from '../../../../server/src/modules/trade/refund/refund-desk.module'
 import { createCartLines } from '../../../../server/src/modules/cart/cart.module'
 import { createDeliveryModule } from '../../../../server/src/modules/delivery/delivery.module'
 import { createAddressModule } from '../../../../server/src/modules/address/address.module'
-import { createTradeModule } from '../../../../server/src/modules/trade/trade.module'
+import { createCouponGifts } from '../../../../server/src/modules/trade/coupon/coupon.module'
+import { createParcelModule } from '../../../../server/src/modules/trade/parcel/parcel.module'
+import { createRefundedLines, createTradeModule } from '../../../../server/src/modules/trade/trade.module'
+import { createVipModule } from '../../../../server/src/modules/vip/vip.module'
+import { vipGiftTable, vipGrantTable } from '../../../../server/src/modules/vip/vip.table'
 import { userTable } from '../../../../server/src/modules/user/user.table'
 import { insertFixtureSchool, SHOP } from '../../../support/server/fixture-school'
 import { givenAddress, givenGoods } from '../../../support/server/goods-fixture'
 import { addStaff } from '../../../support/server/fixture-staff'
 import { openTestDatabase } from '../../../support/server/test-database'
+import { addLevel } from '../../vip/vip-fixture'
 import { addCoupon } from '../coupon-fixture'
 import { FakeChannel } from './fake-channel'
-import { COUPON, COURSES, LEARNERS, PRICES, STOCK } from './trade-model'
-
-/** What the database says, in the terms of the model. */
-export interface Observed {
-  orders: { id: string; status: string; refundState: string; payableFen: number }[]
-  payments: { id: string; status: string; refundReason: string | null; refundFen: number; amountFen: number }[]
-  coupons: { id: string; status: string }[]
-  /** Learner and course, by their places in the model. */
-  access: string[]
-  stock: number
-}
-
-const OBSERVE = sql<{ observed: Observed }>`
-  select json_build_object(
-    'orders', (select json_agg(json_build_object('id', id, 'status', status, 'refundState', refund_state,
-      'payableFen', payable_fen) order by id) from trade_order),
-    'payments', (select json_agg(json_build_object('id', id, 'status', status, 'refundReason', refund_reason,
-      'refundFen', refund_fen, 'amountFen', amount_fen) order by id) from payment),
-    'coupons', (select json_agg(json_build_object('id', id, 'status', status) order by id) from user_coupon),
-    'access', (select json_agg(buyer.place || ':' || bought.place order by buyer.place, bought.place)
-      from course_access access
-      join (select id, regexp_replace(phone, '\\D', '', 'g') as place from app_user) buyer on buyer.id = access.user_id
-      join (select id, title as place from course) bought on bought.id = access.course_id
-      where bought.place ~ '^\\d+$'),
-    'stock', (select stock from goods_sku)
-  ) as observed`
+import { COUPON, COURSES, FIRST_PLAN, LEARNERS, LEVELS, PRICES, RULE_DAYS, STOCK } from './model-world'
+import { createObserver } from './observed'
 
 /** Trade in one process over an embedded database, with a provider in memory: nothing of it waits for a network. */
 export const startModelServer = async () => {
@@ -63,13 +44,28 @@ export const startModelServer = async () => {
   const access = new AccessService(database, new AccessRepository(database), clock.now)
   const failures: unknown[] = []
   const jobs = new Jobs(database, (error) => failures.push(error))
+  const media = { urlOf: (key: string) => key, signedUrlOf: (key: string) => key, embed: (html: string) => html }
+  const messages = { sendAll: async () => undefined }
+  const vip = createVipModule({
+    database,
+    now: clock.now,
+    jobs,
+    media,
+    messages,
+    // Nobody in the model joins a course that is free for members.
+    passes: { listPasses: async () => [], setPasses: async () => undefined, findOffer: async () => undefined },
+    cards: { cards: async () => ({ list: [] }) } as never,
+    coupons: createCouponGifts({ database, now: clock.now }),
+    refunded: createRefundedLines(database),
+  })
   const trade = createTradeModule({
     database,
     now: clock.now,
     jobs,
     goods: [
       createCourseGoods(access, createCourseFulfiller(access, createLineContracts(database, clock.now))),
-      ...createGoodsModule({ database, now: clock.now, media: { urlOf: (key) => key, embed: (html) => html } }).kinds,
+      ...createGoodsModule({ database, now: clock.now, media }).kinds,
+      vip.vipGoods,
     ],
     courses: access,
     shops: { getShop: async () => ({ paymentEnabled: true, iosSelling: true }) },
@@ -77,8 +73,8 @@ export const startModelServer = async () => {
     carts: createCartLines(database),
     delivery: createDeliveryModule({ database, now: clock.now }).charges,
     users: { findOpenid: async () => undefined },
-    media: { urlOf: (key) => key, signedUrlOf: (key) => key },
-    messages: { sendAll: async () => undefined },
+    media,
+    messages,
     usage: { studiedPercent: async () => 0 },
     merchants: {
       find: async () => account,
@@ -92,10 +88,20 @@ export const startModelServer = async () => {
   })
   const app = await createHttp({ logger: pino({ level: 'silent' }), limitRates: false })
   trade.registerNotifications(app)
-  const check = new LedgerCheckRepository(database)
-  const observe = database.prepare('model_observe', OBSERVE)
+  const observer = await createObserver(database)
   const fixture = await insertWorld(database, accountId)
-  const desk = createTradeDesk({ database, jobs, now: clock.now, limitFen: Number.MAX_SAFE_INTEGER })
+  const limited = { database, jobs, now: clock.now, limitFen: Number.MAX_SAFE_INTEGER, stock: createStock(database) }
+  const tradeDesk = createTradeDesk({ ...limited, messages })
+  const desk = createAfterSaleDesk({ ...limited, messages, media })
+  const clerk = { act: { ...commandAct(SHOP, 'test'), actorName: '小李' }, staffId: fixture.staffId }
+  const returnAddress = { name: '王老师', phone: '13800138000', address: '杭州市西湖区文三路 1 号' }
+  await desk.setRules(clerk.act, { days: RULE_DAYS, mostStudiedPercent: 0, returnAddress })
+  const { orders, moves, toOrder } = trade
+  const parcels = createParcelModule({
+    ...{ database, now: clock.now, jobs, media, messages, orders, moves, toOrder },
+    publicUrl: 'http://school.test',
+    findExpress: async () => undefined,
+  })
 
   const contextOf = (learner: number) => ({
     shopId: SHOP,
@@ -120,17 +126,36 @@ export const startModelServer = async () => {
       const headers = { 'content-type': 'text/plain' }
       return (await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(notification) })).statusCode
     },
+    desk,
+    clerk,
+    routes: parcels.routes,
     refund: (orderId: string, amountFen?: number) =>
-      desk.refunds.request(
-        { act: { ...commandAct(SHOP, 'test'), actorName: '小李' }, staffId: fixture.staffId },
-        { orderId, amountFen, reason: '模型' },
+      tradeDesk.refunds.request(clerk, { orderId, amountFen, reason: '模型' }),
+    ship: (parcel: Pick<Input<'POST /staff/parcel/ship'>, 'orderId' | 'trackingNumber' | 'lines'>) =>
+      parcels.routes['POST /staff/parcel/ship'](
+        { carrier: 'shunfeng', ...parcel },
+        {
+          ...clerk,
+          shopId: SHOP,
+          permissions: [],
+          token: '',
+          ip: '',
+          siteUrl: '',
+          userAgent: '',
+          setSession: () => undefined,
+        },
       ),
-    listDifferences: () => check.listDifferences(10),
-    async observe(): Promise<Observed> {
-      const [row] = await observe.execute()
-      const { orders, payments, coupons, access: owned, stock } = row!.observed
-      return { orders: orders ?? [], payments: payments ?? [], coupons: coupons ?? [], access: owned ?? [], stock }
+    /** The coupon that came with the membership that this line bought. */
+    async findGift(lineId: string): Promise<string> {
+      const rows = await database.current
+        .select({ id: vipGiftTable.myCouponId })
+        .from(vipGiftTable)
+        .innerJoin(vipGrantTable, eq(vipGrantTable.id, vipGiftTable.grantId))
+        .where(eq(vipGrantTable.lineId, lineId))
+      return rows[0]!.id!
     },
+    listDifferences: observer.listDifferences,
+    observe: () => observer.observe(clock.moment),
     async stop() {
       await app.close()
       await database.close()
@@ -168,9 +193,16 @@ const insertWorld = async (database: Database, accountId: string) => {
   const addresses = []
   for (const id of learners) addresses.push(await givenAddress(database, id))
   const [stocked] = await givenGoods(database, { skus: [{ stock: STOCK, priceFen: PRICES[COURSES] }] })
+  const giftId = await addCoupon(database, { ...COUPON, total: null, claimable: false, validDays: 3650 })
+  const plans = []
+  for (const [place, level] of LEVELS.entries()) {
+    const priceFen = PRICES[FIRST_PLAN + place]!
+    plans.push((await addLevel(database, { ...level, name: String(place), couponIds: [giftId], priceFen })).planId)
+  }
   const goods = [
     ...courses.map((goodsId) => ({ kind: 'course' as const, goodsId, skuId: undefined })),
     { kind: stocked!.kind, goodsId: stocked!.goodsId, skuId: stocked!.skuId },
+    ...plans.map((goodsId) => ({ kind: 'vip' as const, goodsId, skuId: undefined })),
   ]
   return { learners, addresses, goods, couponId, staffId: (await addStaff(database)).id }
 }

@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import type { ModelServer } from './model-server'
 import { outcomeOf, pick, TradeCommand } from './trade-command'
-import type { ModelOrder, TradeModel } from './trade-model'
+import { isPaid, type ModelOrder } from './model-rows'
+import { beginRefund } from './refund-rules'
+import type { TradeModel } from './trade-model'
 
 /** What happens to one of the orders. */
-abstract class OrderCommand extends TradeCommand {
+export abstract class OrderCommand extends TradeCommand {
   constructor(protected readonly at: number) {
     super()
   }
@@ -70,12 +72,12 @@ export class Refund extends OrderCommand {
   }
   override async actOn(order: ModelOrder, model: TradeModel, server: ModelServer) {
     const payment = model.livesOn(order)
-    const restFen = payment && order.status !== 'canceled' ? model.restFen(payment) : 0
+    const restFen = payment && isPaid(order) ? model.restFen(payment) : 0
     const fen = Math.max(1, Math.floor((restFen * this.percent) / 100))
     const outcome = await outcomeOf(server.refund(order.id, fen))
     expect(outcome).toBe(restFen > 0 ? 'done' : 'ORDER_EVENT_REFUSED')
     if (restFen === 0) return
-    model.beginRefund(order, payment!, fen)
+    beginRefund(model, order, payment!, fen)
     order.refundState = 'refunding'
   }
   override toString = () => `refund ${this.percent} % of order ${this.at}`

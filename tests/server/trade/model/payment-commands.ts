@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import { toOutTradeNo } from '../../../../server/src/modules/trade/payment/out-trade-no'
 import type { ModelServer } from './model-server'
 import { pick, TradeCommand } from './trade-command'
-import type { ModelOrder, ModelPayment, TradeModel } from './trade-model'
+import type { ModelOrder, ModelPayment } from './model-rows'
+import { beginRefund, finishRefund } from './refund-rules'
+import type { TradeModel } from './trade-model'
 
 /** What happens to one of the attempts to pay. */
 abstract class PaymentCommand extends TradeCommand {
@@ -58,7 +60,7 @@ export class NotifyRefund extends PaymentCommand {
       expect(await notify({ kind: 'refund', refund })).toBe(200)
     }
     for (const refund of payment.refunds)
-      if (refund.atProvider === 'PROCESSING') model.finishRefund(order, payment, refund)
+      if (refund.atProvider === 'PROCESSING') finishRefund(model, order, payment, refund)
   }
 }
 
@@ -80,7 +82,7 @@ export class RefundInConsole extends PaymentCommand {
     const refund = { outTradeNo, outRefundNo, state: 'SUCCESS', totalFen: payment.fen, refundFen } as const
     refunds.push(refund)
     for (const _copy of [1, 2]) expect(await notify({ kind: 'refund', refund })).toBe(200)
-    model.finishRefund(order, payment, model.beginRefund(order, payment, refundFen))
+    finishRefund(model, order, payment, beginRefund(model, order, payment, refundFen))
   }
   override toString = () => `refund ${this.percent} % of payment ${this.at} in the console`
 }

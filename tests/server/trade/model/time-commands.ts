@@ -1,6 +1,6 @@
 import type { ModelServer } from './model-server'
 import { TradeCommand } from './trade-command'
-import type { TradeModel } from './trade-model'
+import type { RefundMode, TradeModel } from './trade-model'
 
 export class Wait extends TradeCommand {
   constructor(private readonly minutes: number) {
@@ -14,13 +14,14 @@ export class Wait extends TradeCommand {
 }
 
 export class RunJobs extends TradeCommand {
-  constructor(private readonly mode: 'SUCCESS' | 'PROCESSING' | 'CLOSED') {
+  constructor(private readonly mode: RefundMode) {
     super()
   }
-  override async act(model: TradeModel, { channel, jobs, clock }: ModelServer) {
+  override async act(model: TradeModel, { channel, jobs, clock, findGift }: ModelServer) {
     channel.refundMode = this.mode
     await jobs.runDue(clock.now())
     model.runJobs(this.mode)
+    for (const coupon of model.coupons) if (!coupon.id) coupon.id = await findGift(coupon.giftOf!)
   }
   override toString = () => `run jobs, new refunds are ${this.mode}`
 }

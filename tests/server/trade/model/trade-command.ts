@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import type { ErrorName } from '@contract/errors'
 import { AppError } from '../../../../server/src/kernel/app-error'
 import type { ModelServer } from './model-server'
-import { COURSES, LEARNERS, type TradeModel } from './trade-model'
+import { COURSES, LEARNERS } from './model-world'
+import type { TradeModel } from './trade-model'
 
 /** How a call ended: `done`, or the name of its refusal. */
 export const outcomeOf = async (call: Promise<unknown>): Promise<'done' | ErrorName> => {
@@ -30,7 +31,7 @@ export abstract class TradeCommand implements fc.AsyncCommand<TradeModel, ModelS
     await compare(model, server)
   }
 
-  protected abstract act(model: TradeModel, server: ModelServer): Promise<void>
+  abstract act(model: TradeModel, server: ModelServer): Promise<void>
 }
 
 const compare = async (model: TradeModel, server: ModelServer): Promise<void> => {
@@ -53,7 +54,23 @@ const compare = async (model: TradeModel, server: ModelServer): Promise<void> =>
         amountFen: payment.fen,
       })),
     ),
-    coupons: byId(model.coupons.map(({ id, status }) => ({ id, status }))),
+    lines: byId(
+      model.orders.flatMap(({ lines }) =>
+        lines.map(({ id, refundedFen, refundedQuantity, shipped }) => ({ id, refundedFen, refundedQuantity, shipped })),
+      ),
+    ),
+    afterSales: byId(model.afterSales.map(({ id, status }) => ({ id, status }))),
+    // Of one that ended unused nobody sees when it came.
+    coupons: byId(
+      model.coupons
+        .filter(({ status, ended }) => status !== 'unused' || !ended)
+        .map(({ id, status }) => ({ id, status })),
+    ),
+    periods: model.memberships.flatMap(({ periods }, learner) =>
+      periods.map(({ levelId, startsAt, endsAt }) => {
+        return `${learner}:${levelId}:${startsAt.toISOString()}:${endsAt.toISOString()}`
+      }),
+    ),
     access,
     stock: model.stock,
   })

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { undoAfter } from '../../../support/server/test-database'
 import { COMMANDS } from './commands'
 import { startModelServer, type ModelServer } from './model-server'
+import { countReached, type Reached } from './reached'
 import { TradeModel } from './trade-model'
 
+/** Fewer runs need not come to everything. */
+const FULL_RUNS = 200
 /** `MODEL_RUNS=10000 MODEL_SEED=… npm run test:server -- tests/server/trade/model` runs more, or one again. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 200)
+const RUNS = Number(process.env.MODEL_RUNS ?? FULL_RUNS)
 const SEED = Number(process.env.MODEL_SEED ?? 7)
 const MOST_COMMANDS = 30
 /** Each run leaves dead rows behind. */
@@ -25,6 +28,7 @@ describe('trade', () => {
     async () => {
       let runs = 0
       let commands = 0
+      const reached: Reached = {}
       const run = fc.asyncProperty(
         fc.commands(COMMANDS, { maxCommands: MOST_COMMANDS, size: 'max' }),
         async (sequence) => {
@@ -33,9 +37,9 @@ describe('trade', () => {
           server.channel.reset()
           server.failures.length = 0
           try {
-            await undoAfter(server.database, () =>
-              fc.asyncModelRun(() => ({ model: new TradeModel(), real: server }), sequence),
-            )
+            const model = new TradeModel()
+            await undoAfter(server.database, () => fc.asyncModelRun(() => ({ model, real: server }), sequence))
+            countReached(model, reached)
           } finally {
             server.clock.moment = begun
           }
@@ -43,8 +47,10 @@ describe('trade', () => {
         },
       )
       const result = await fc.check(run, { numRuns: RUNS, seed: SEED, endOnFailure: false })
-      console.log(`${runs} runs, ${commands} commands`)
+      console.log(`${runs} runs, ${commands} commands, reached ${JSON.stringify(reached)}`)
       if (result.failed) throw new Error(fc.defaultReportMessage(result), { cause: result.errorInstance })
+      const missed = Object.entries(reached).filter(([, times]) => times === 0)
+      if (RUNS >= FULL_RUNS) expect(missed).toEqual([])
     },
     RUNS * 2000,
   )

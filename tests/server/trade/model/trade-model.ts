@@ -1,83 +1,39 @@
 import { price } from '../../../../server/src/modules/trade/pricing/price'
-import { allotRefund, type RefundShare } from '../../../../server/src/modules/trade/refund/allot-refund'
+import { closeAfterSalesOf } from './after-sale-followers'
+import { ModelMembership } from './model-membership'
+import {
+  isPaid,
+  toWaiting,
+  type ModelAfterSale,
+  type ModelCoupon,
+  type ModelLine,
+  type ModelOrder,
+  type ModelPayment,
+} from './model-rows'
+import {
+  COUPON,
+  countStocked,
+  describePieces,
+  isCourse,
+  isPlan,
+  isStocked,
+  LEARNERS,
+  STOCK,
+  toPrice,
+  type Piece,
+} from './model-world'
+import { beginRefund } from './refund-rules'
 
-export const LEARNERS = 2
-/** In fen. Courses come first, then goods that are sent. */
-export const PRICES = [0, 1, 19_900, 33_333, 5000]
-export const COURSES = 4
-/** Pieces of the goods that are sent. */
-export const STOCK = 4
-export const COUPON = { total: 3, perLearner: 2, offFen: 2000, fromFen: 10_000 }
 const LIFETIME_SECONDS = 30 * 60
 const LEAST_PAYING_SECONDS = 60
-const REFUND_DELAYS = [30, 120, 600, 3600]
 
-export interface ModelRefund {
-  fen: number
-  shares: RefundShare[]
-  done: boolean
-  /** When the server asks the provider next, in seconds, and how often it has asked under this number. */
-  dueAt: number
-  round: number
-  atProvider: 'unknown' | 'PROCESSING'
+/** What the provider does with a new refund. */
+export type RefundMode = 'SUCCESS' | 'PROCESSING' | 'CLOSED'
+
+interface ModelJob {
+  at: number
+  run: (mode: RefundMode) => void
 }
-
-export interface ModelPayment {
-  id: string
-  status: 'waiting' | 'success' | 'refunding' | 'refunded' | 'closed'
-  reason: 'late' | 'duplicate' | 'owned' | null
-  /** At the provider. */
-  paid: boolean
-  fen: number
-  refunds: ModelRefund[]
-}
-
-/** Something in a basket, by its place in the prices. */
-export interface Piece {
-  item: number
-  quantity: number
-}
-
-interface ModelLine extends Piece {
-  id: string
-  payableFen: number
-  revoked: boolean
-}
-
-const isStocked = ({ item }: Piece): boolean => item >= COURSES
-const describe = (pieces: Piece[]): string =>
-  pieces
-    .map(({ item, quantity }) => `${item}x${quantity}`)
-    .toSorted()
-    .join()
-
-export interface ModelOrder {
-  id: string
-  learner: number
-  pieces: Piece[]
-  lines: ModelLine[]
-  /** Pieces that are set aside for it. */
-  reserved: number
-  coupon: ModelCoupon | undefined
-  payableFen: number
-  status: 'unpaid' | 'undelivered' | 'completed' | 'canceled'
-  refundState: 'none' | 'refunding' | 'partial' | 'refunded'
-  expiresAt: number
-  /** Whether the job that ends it is still to come. */
-  expires: boolean
-  payments: ModelPayment[]
-}
-
-export interface ModelCoupon {
-  id: string
-  learner: number
-  status: 'unused' | 'locked' | 'used'
-}
-
-const isPaid = ({ status }: ModelOrder): boolean => status === 'completed' || status === 'undelivered'
-
-const countStocked = (pieces: Piece[]): number =>
-  pieces.filter(isStocked).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What trade should do, in plain values and without a database. */
 export class TradeModel {
@@ -86,6 +42,9 @@ export class TradeModel {
   stock = STOCK
   readonly orders: ModelOrder[] = []
   readonly coupons: ModelCoupon[] = []
+  readonly afterSales: ModelAfterSale[] = []
+  readonly memberships = Array.from({ length: LEARNERS }, () => new ModelMembership())
+  private readonly jobs = new Map<string, ModelJob>()
 
   payments(): { order: ModelOrder; payment: ModelPayment }[] {
     return this.orders.flatMap((order) => order.payments.map((payment) => ({ order, payment })))
@@ -99,7 +58,7 @@ export class TradeModel {
   }
 
   ownsOneOf(learner: number, pieces: Piece[]): boolean {
-    return pieces.some((piece) => !isStocked(piece) && this.owns(learner, piece.item))
+    return pieces.some((piece) => isCourse(piece) && this.owns(learner, piece.item))
   }
 
   hasStock(pieces: Piece[]): boolean {
@@ -107,65 +66,77 @@ export class TradeModel {
   }
 
   canClaim(learner: number): boolean {
-    const mine = this.coupons.filter((coupon) => coupon.learner === learner).length
-    return this.coupons.length < COUPON.total && mine < COUPON.perLearner
+    const claimed = this.coupons.filter(({ giftOf }) => giftOf === undefined)
+    const mine = claimed.filter((coupon) => coupon.learner === learner).length
+    return claimed.length < COUPON.total && mine < COUPON.perLearner
   }
 
   /** What a basket costs, with this learner's coupon where it has one that fits. */
   quote(learner: number, pieces: Piece[], withCoupon: boolean) {
-    const total = pieces.reduce((sum, { item, quantity }) => sum + PRICES[item]! * quantity, 0)
-    const unused = this.coupons.find((coupon) => coupon.learner === learner && coupon.status === 'unused')
-    const coupon = withCoupon && total >= COUPON.fromFen ? unused : undefined
-    return { coupon, payableFen: total - (coupon ? COUPON.offFen : 0) }
+    const membership = this.memberships[learner]!
+    const level = membership.findLevel(this.now)
+    const [first] = pieces
+    const credits = first && isPlan(first) ? membership.quoteCredits(first.item, this.now) : []
+    const creditFen = credits.reduce((sum, { fen }) => sum + fen, 0)
+    const toPay = pieces.map((piece) => toPrice(piece, level, creditFen))
+    const vip = level !== undefined && pieces.some(isCourse)
+    const plain = price(toPay, { vip })
+    const unused = this.coupons.find((each) => each.learner === learner && each.status === 'unused' && !each.ended)
+    const coupon = withCoupon && plain.payableFen >= COUPON.fromFen ? unused : undefined
+    const terms = { kind: 'full' as const, percentOff: 0, mostFen: 0, ...COUPON }
+    return { ...(coupon ? price(toPay, { vip, coupon: terms }) : plain), coupon, credits }
   }
 
-  findWaiting(learner: number, pieces: Piece[], coupon: ModelCoupon | undefined): ModelOrder | undefined {
+  findWaiting(learner: number, pieces: Piece[], quoted: ReturnType<TradeModel['quote']>): ModelOrder | undefined {
     return this.orders.find(
       (order) =>
         order.learner === learner &&
         order.status === 'unpaid' &&
-        order.coupon === coupon &&
-        describe(order.pieces) === describe(pieces) &&
+        order.coupon === quoted.coupon &&
+        order.payableFen === quoted.payableFen &&
+        describePieces(order.pieces) === describePieces(pieces) &&
         order.expiresAt > this.now + LEAST_PAYING_SECONDS,
     )
   }
 
   place(id: string, lineIds: string[], learner: number, pieces: Piece[], withCoupon: boolean): void {
-    const { coupon, payableFen } = this.quote(learner, pieces, withCoupon)
-    const toPrice = pieces.map(({ item, quantity }) => ({
-      unitPriceFen: PRICES[item]!,
-      quantity,
-      couponApplies: true,
-    }))
-    const terms = { kind: 'full' as const, percentOff: 0, mostFen: 0, ...COUPON }
-    const { lines } = price(toPrice, coupon ? { coupon: terms } : {})
+    const { coupon, credits, payableFen, lines } = this.quote(learner, pieces, withCoupon)
     const isFree = payableFen === 0
     if (coupon) coupon.status = 'locked'
-    const reserved = countStocked(pieces)
-    this.stock -= reserved
-    this.orders.push({
+    const nothing = { refundedFen: 0, refundedQuantity: 0, shipped: 0, revoked: false }
+    const order: ModelOrder = {
       id,
       learner,
       pieces,
-      reserved,
       lines: pieces.map((piece, at) => {
-        return { ...piece, id: lineIds[at]!, payableFen: lines[at]!.payableFen, revoked: false }
+        const held = isStocked(piece) ? piece.quantity : 0
+        return { ...piece, ...nothing, id: lineIds[at]!, payableFen: lines[at]!.payableFen, held }
       }),
       coupon,
       payableFen,
-      status: isFree ? 'completed' : 'unpaid',
+      status: 'unpaid',
       refundState: 'none',
       expiresAt: this.now + LIFETIME_SECONDS,
-      expires: !isFree,
+      paidAt: 0,
+      shippedAt: undefined,
+      receivedAt: undefined,
+      credits,
+      quotedAt: this.now,
       payments: [],
-    })
+    }
+    this.stock -= countStocked(pieces)
+    this.orders.push(order)
+    if (isFree) this.complete(order)
+    else this.plan(`expire:${id}`, order.expiresAt, () => this.expire(order))
   }
 
   /** Why an attempt to pay is refused. */
-  refusal(order: ModelOrder): 'ORDER_EVENT_REFUSED' | 'ORDER_EXPIRED' | 'GOODS_OWNED' | undefined {
+  refusal(
+    order: ModelOrder,
+  ): 'ORDER_EVENT_REFUSED' | 'ORDER_EXPIRED' | 'GOODS_OWNED' | 'VIP_CREDIT_CHANGED' | undefined {
     if (order.status !== 'unpaid') return 'ORDER_EVENT_REFUSED'
     if (order.expiresAt <= this.now + LEAST_PAYING_SECONDS) return 'ORDER_EXPIRED'
-    return this.ownsOneOf(order.learner, order.pieces) ? 'GOODS_OWNED' : undefined
+    return this.refuseGoods(order)
   }
 
   /** The server asks about the open attempt: it takes its money, or closes it. */
@@ -183,28 +154,37 @@ export class TradeModel {
     payment.status = 'success'
     if (order.status === 'canceled') payment.reason = 'late'
     else if (isPaid(order)) payment.reason = 'duplicate'
-    else if (this.ownsOneOf(order.learner, order.pieces)) {
+    else if (this.refuseGoods(order)) {
       payment.reason = 'owned'
       this.cancel(order)
-    } else {
-      order.status = countStocked(order.pieces) > 0 ? 'undelivered' : 'completed'
-      if (order.coupon) order.coupon.status = 'used'
-      return
-    }
+    } else return this.complete(order)
     if (payment.reason !== 'duplicate') order.refundState = 'refunding'
-    this.beginRefund(order, payment, payment.fen)
+    beginRefund(this, order, payment, payment.fen)
   }
 
-  /** Ends an order; nothing was sent of it. */
+  /** Ends an order; pieces that were not sent are free again. */
   cancel(order: ModelOrder): void {
+    if (order.status === 'unpaid' || order.status === 'undelivered')
+      for (const line of order.lines) this.release(line, toWaiting(line))
     order.status = 'canceled'
-    this.release(order, order.reserved)
     if (order.coupon) order.coupon.status = 'unused'
+    closeAfterSalesOf(this, order)
   }
 
-  private release(order: ModelOrder, pieces: number): void {
-    this.stock += pieces
-    order.reserved -= pieces
+  release(line: ModelLine, pieces: number): void {
+    const freed = Math.min(pieces, line.held)
+    this.stock += freed
+    line.held -= freed
+  }
+
+  /** Takes back what a line gave. */
+  revoke(order: ModelOrder, line: ModelLine): void {
+    if (line.revoked) return
+    line.revoked = true
+    if (!isPlan(line)) return
+    this.memberships[order.learner]!.revoke(line, this.now)
+    for (const coupon of this.coupons) if (coupon.giftOf === line.id) coupon.ended = true
+    this.planBeginnings(order.learner)
   }
 
   /** The payment that the order lives on. */
@@ -216,79 +196,51 @@ export class TradeModel {
     return refunds.reduce((rest, refund) => rest - refund.fen, fen)
   }
 
-  beginRefund(order: ModelOrder, payment: ModelPayment, fen: number): ModelRefund {
-    const taken = (lineId: string) => {
-      const shares = payment.refunds.flatMap(({ shares }) => shares.filter((share) => share.lineId === lineId))
-      return {
-        takenFen: shares.reduce((sum, share) => sum + share.amountFen, 0),
-        takenQuantity: shares.reduce((sum, share) => sum + share.quantity, 0),
-      }
-    }
-    const lines = order.lines.map(({ id, payableFen, quantity }) => ({ id, payableFen, quantity, ...taken(id) }))
-    const shares = payment.reason ? [] : allotRefund(lines, fen)
-    const refund: ModelRefund = { fen, shares, done: false, dueAt: this.now, round: 0, atProvider: 'unknown' }
-    payment.refunds.push(refund)
-    if (this.restFen(payment) === 0) payment.status = 'refunding'
-    return refund
+  /** Plans a job; one that is planned under this key stays as it is. */
+  plan(key: string, at: number, run: ModelJob['run']): void {
+    if (!this.jobs.has(key)) this.jobs.set(key, { at, run })
   }
 
-  finishRefund(order: ModelOrder, payment: ModelPayment, refund: ModelRefund): void {
-    if (refund.done) return
-    refund.done = true
-    for (const { lineId, quantity } of refund.shares) {
-      if (quantity === 0) continue
-      const line = order.lines.find(({ id }) => id === lineId)!
-      line.revoked = true
-      if (isStocked(line)) this.release(order, quantity)
-    }
-    const doneFen = payment.refunds.reduce((sum, { fen, done }) => sum + (done ? fen : 0), 0)
-    if (doneFen < payment.fen) {
-      order.refundState = payment.refunds.some(({ done }) => !done) ? 'refunding' : 'partial'
-      return
-    }
-    payment.status = 'refunded'
-    if (payment.reason) {
-      if (order.status === 'canceled') order.refundState = 'refunded'
-      return
-    }
-    this.cancel(order)
-    order.refundState = 'refunded'
-  }
-
-  /** Everything that is due, in the order of its time. `mode` is what the provider does with a new refund. */
-  runJobs(mode: 'SUCCESS' | 'PROCESSING' | 'CLOSED'): void {
+  /** Runs everything that is due, in the order of its time. */
+  runJobs(mode: RefundMode): void {
     for (;;) {
-      const due = [
-        ...this.orders
-          .filter(({ expires }) => expires)
-          .map((order) => ({ at: order.expiresAt, run: () => this.expire(order) })),
-        ...this.payments().flatMap(({ order, payment }) =>
-          payment.refunds
-            .filter(({ done }) => !done)
-            .map((refund) => ({ at: refund.dueAt, run: () => this.requestRefund(order, payment, refund, mode) })),
-        ),
-      ].filter(({ at }) => at <= this.now)
-      if (due.length === 0) return
-      due.sort((left, right) => left.at - right.at)[0]!.run()
+      const due = [...this.jobs].filter(([, { at }]) => at <= this.now)
+      const [first] = due.toSorted(([, left], [, right]) => left.at - right.at)
+      if (!first) return
+      this.jobs.delete(first[0])
+      first[1].run(mode)
     }
+  }
+
+  private refuseGoods({ learner, pieces, credits, quotedAt }: ModelOrder) {
+    if (this.ownsOneOf(learner, pieces)) return 'GOODS_OWNED' as const
+    const canCredit = this.memberships[learner]!.canCredit(credits, quotedAt, this.now)
+    return canCredit ? undefined : ('VIP_CREDIT_CHANGED' as const)
+  }
+
+  private complete(order: ModelOrder): void {
+    order.status = countStocked(order.pieces) > 0 ? 'undelivered' : 'completed'
+    order.paidAt = this.now
+    if (order.coupon) order.coupon.status = 'used'
+    const plan = order.lines.find(isPlan)
+    if (!plan) return
+    this.memberships[order.learner]!.give(plan, order.credits, this.now)
+    this.planBeginnings(order.learner)
+  }
+
+  /** Each grant gives a coupon when it begins. */
+  private planBeginnings(learner: number): void {
+    const membership = this.memberships[learner]!
+    for (const { grantId, at } of membership.listBeginnings(this.now))
+      this.plan(`begin:${learner}:${grantId}:${at}`, at, () => {
+        const line = membership.findBegun(grantId, this.now)
+        if (!line || this.coupons.some(({ giftOf }) => giftOf === line.id)) return
+        this.coupons.push({ id: '', learner, status: 'unused', giftOf: line.id, ended: false })
+      })
   }
 
   private expire(order: ModelOrder): void {
-    order.expires = false
     this.closeWaiting(order)
     if (order.status === 'unpaid') this.cancel(order)
-  }
-
-  private requestRefund(
-    order: ModelOrder,
-    payment: ModelPayment,
-    refund: ModelRefund,
-    mode: 'SUCCESS' | 'PROCESSING' | 'CLOSED',
-  ): void {
-    const isNew = refund.atProvider === 'unknown'
-    // One that was closed succeeds under its next number.
-    if (isNew && mode !== 'PROCESSING') return this.finishRefund(order, payment, refund)
-    refund.atProvider = 'PROCESSING'
-    refund.dueAt = this.now + REFUND_DELAYS[Math.min(refund.round++, REFUND_DELAYS.length - 1)]!
   }
 }

@@ -35,7 +35,15 @@ const COPIES = {
   cart: 'lin-xiao',
   registration: 'chen-zhiyuan',
   exam: 'lin-xiao',
+  examKill: 'lin-xiao',
   practice: 'chen-zhiyuan',
+  ownData: 'lin-xiao',
+  sharing: 'chen-zhiyuan',
+  mallOrder: 'lin-xiao',
+  offline: 'chen-zhiyuan',
+  vip: 'chen-zhiyuan',
+  contract: 'lin-xiao',
+  claims: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 

@@ -7,12 +7,15 @@ import { SchoolFixture } from '../../../server/school-import/school-fixture'
 import { FLAGS } from '../browser-flags'
 import { writeDemoSchool } from './demo-learners'
 import { SECOND_SCHOOL } from './second-school'
+import { logInStaff, type StaffSession } from './staff-api'
 import { DEMO_DATA, ServerProcess } from '../server-process'
 
 declare module 'vitest' {
   interface ProvidedContext {
     serverUrl: string
     browserEndpoint: string
+    /** Undefined with a server that ran before the tests. */
+    staffSession: StaffSession | undefined
   }
 }
 
@@ -27,6 +30,7 @@ export default async function startShared(project: TestProject): Promise<() => P
   const browser = await chromium.launchServer({ executablePath, args: FLAGS })
   project.provide('serverUrl', process.env.BASE ?? server.url)
   project.provide('browserEndpoint', browser.wsEndpoint())
+  project.provide('staffSession', process.env.BASE ? undefined : await logInStaff(server))
   return async () => {
     await browser.close()
     await server.stop()

@@ -3,12 +3,19 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { routes, type RouteName } from '../../../../src/routes/routes'
+import { findCutTexts, setTypeSize } from './large-type'
 
 export const OUTPUT = path.resolve(__dirname, '../../../.output/screens')
 const SIZES = [
   { width: 375, height: 812 },
   { width: 320, height: 568 },
 ]
+
+const LARGEST = 2
+
+/** By how much a page is wider than the phone. */
+const findOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Until skeletons are gone and requests have ended. */
 export const settle = async (page: Page): Promise<void> => {
@@ -20,7 +27,7 @@ export const settle = async (page: Page): Promise<void> => {
 
 /**
  * What every screen must be: at its address, under its title, no wider than a phone, legible, and nothing
- * serious for axe.
+ * serious for axe; with the largest letters on a small phone nothing is cut off.
  */
 export const checkScreen = async (page: Page, label: string, route: RouteName, errors: string[]): Promise<void> => {
   await settle(page)
@@ -33,12 +40,14 @@ export const checkScreen = async (page: Page, label: string, route: RouteName, e
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await page.screenshot({ path: path.join(OUTPUT, `${label.replace(/\W+/g, '-')}-${size.width}.png`) })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `${label} is wider than a screen of ${size.width}`).toBeLessThanOrEqual(0)
+    expect(await findOverflow(page), `${label} is wider than a screen of ${size.width}`).toBeLessThanOrEqual(0)
     expect(await findSmallTexts(page), `letters below 12 px at ${size.width}`).toEqual([])
   }
+  await setTypeSize(page, LARGEST)
+  await page.screenshot({ path: path.join(OUTPUT, `${label.replace(/\W+/g, '-')}-320-large.png`) })
+  expect(await findOverflow(page), `${label} is too wide with the largest letters`).toBeLessThanOrEqual(0)
+  expect(await findCutTexts(page), `${label} with the largest letters`).toEqual([])
+  await setTypeSize(page, 0)
   expect(errors).toEqual([])
   expect(await findSerious(page)).toEqual([])
 }

@@ -3,10 +3,11 @@ import { payForOrder } from '../pay-for-order'
 
 /**
  * An invoice of the learner, and an order that another one could be for. One order serves both, since its invoice is
- * withdrawn; where there is none yet, it is paid through the sandbox.
+ * withdrawn; where there is none such yet, it is paid through the sandbox.
  */
 export const findInvoice = async (api: Api, goodsId: string): Promise<{ invoiceId: string; orderId: string }> => {
-  const [made] = (await api.call('POST /resource/auth/trade/invoice/page', {})).data.list
+  const { list } = (await api.call('POST /resource/auth/trade/invoice/page', { pageSize: 50 })).data
+  const made = list.find(({ status }) => status === 'withdrawn')
   if (made) {
     const { data } = await api.call('GET /resource/auth/trade/invoice/view', { id: made.id })
     return { invoiceId: made.id, orderId: data.orders[0]!.orderId }

@@ -67,6 +67,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   const certificate = await takeCertificate(api)
   const [stocked] = (await api.call('POST /resource/api/goods/page', {})).data.list
   const [variant] = (await api.call('GET /resource/api/goods/view', { id: stocked!.id })).data.skus
+  const bulletin = (await api.call('POST /base/api/shop/bulletin/page', {})).data.list[0]!
   const article = (await api.call('POST /resource/api/article/page', {})).data.list[0]!
   const teacher = (await api.call('POST /resource/api/teacher/page', {})).data.list[0]!
   const practice = await findPractice(api)
@@ -126,6 +127,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     ...(await findRegistrations(api)),
     myNote: { id: note.id },
     message: { id: message.id },
+    bulletin: { id: bulletin.id },
     article: { id: article.id },
     teacher: { id: teacher.id },
     practice,
@@ -139,6 +141,8 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     certificate: { id: certificate.id },
     checkedCertificate: { number: certificate.number },
     searchResult: { keyword: '电工' },
+    share: { address: `/sub/course/detail?id=${unowned.id}` },
+    shareArrival: { scene: '2222222222' },
   }
 }
 

@@ -71,8 +71,10 @@ it('keeps its request id when it is sent again after a refusal', async () => {
 
 it('sends pictures by their keys, and none that is too large', async () => {
   const { store, form, apply } = await given({ uploadPicture: async () => ({ key: 'k1', url: '' }) })
-  await expect(store.addPicture({ path: 'big', sizeBytes: 6 * 1024 * 1024 })).rejects.toThrow('图片不能超过 5 MB')
-  await store.addPicture({ path: 'small', sizeBytes: 1000 })
+  await expect(store.pictures.addPicture({ path: 'big', sizeBytes: 6 * 1024 * 1024 })).rejects.toThrow(
+    '图片不能超过 5 MB',
+  )
+  await store.pictures.addPicture({ path: 'small', sizeBytes: 1000 })
   form.set({ reason: 'broken' })
   await store.submit()
   expect(apply.mock.calls[0]![0].pictures).toEqual(['k1'])

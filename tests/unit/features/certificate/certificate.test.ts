@@ -5,7 +5,7 @@ import { CertificateListStore } from '@/features/certificate/list/certificate-li
 import { describeStudiedTime } from '@/features/certificate/certificate-text'
 import { ReceiveCertificateStore } from '@/features/certificate/detail/receive-certificate.store'
 
-const due = { courseId: 'c1', courseTitle: '急救', finishedAt: '2026-11-01T02:00:00Z' }
+const due = { kind: 'course' as const, courseId: 'c1', courseTitle: '急救', finishedAt: '2026-11-01T02:00:00Z' }
 const emptyPage = { list: [], pageCurrent: 1, pageSize: 10, totalCount: 0, totalPage: 0 }
 
 describe('taking a certificate', () => {

@@ -35,3 +35,10 @@ it('COURSE-06 shows the progress, never rounded up', () => {
     '文档 12 页 · 已学完',
   )
 })
+
+it('COURSE-05 says of a practice how right it was, and of what follows that it must be passed first', () => {
+  expect(describeLesson({ ...lesson, materialType: 7 })).toBe('练习 · 正确率 62%')
+  const locked = { ...lesson, locked: 'practice', studyState: 'unstarted' } as const
+  expect(decideLessonEntry(locked)).toBe('refused')
+  expect(describeLesson(locked)).toBe('视频 18:24 · 通过前面的练习后解锁')
+})

@@ -8,6 +8,7 @@ const given = ({ course = {}, loggedIn = true } = {}) => {
     access: 'none',
     priceFen: 98800,
     singleTotalFen: 132400,
+    savedFen: 33600,
     publishState: 'updating',
     collected: false,
     studyProgress: 0,
@@ -30,16 +31,6 @@ const given = ({ course = {}, loggedIn = true } = {}) => {
     store: new PackageDetailStore('p', { api, takeFree, isLoggedIn: () => loggedIn }),
   }
 }
-
-it('shows the saving of the package until the learner owns it', async () => {
-  const [visitor, owner, dear] = [
-    given(),
-    given({ course: { access: 'owned' } }),
-    given({ course: { singleTotalFen: 90000 } }),
-  ]
-  await Promise.all([visitor, owner, dear].map(({ store }) => store.load()))
-  expect([visitor, owner, dear].map(({ store }) => store.savedFen)).toEqual([33600, 0, 0])
-})
 
 it('COURSE-01 COURSE-03 has one main action for each state', async () => {
   const actionOf = async (course: object, loggedIn = true) => {

@@ -153,6 +153,30 @@ it('goes by the server: a clock that is changed on the phone gains no time', asy
   expect(store.secondsLeft).toBeLessThanOrEqual(600)
 })
 
+it('neither ends nor gains time by a clock that is changed without a network, nor by a restart after that', async () => {
+  for (const step of [3_600_000, -3_600_000]) {
+    jest.setSystemTime(NOW)
+    const journal = new ExamJournal(() => `me${step}`)
+    const { store, calls } = given({ room: jest.fn(async () => givenRoom({ serverNow: iso(3000) })) }, { journal })
+    await store.open()
+    calls.save.mockImplementation(offline)
+    calls.submit.mockImplementation(offline)
+    store.answer(0, chosen)
+    await jest.advanceTimersByTimeAsync(10_000)
+    jest.setSystemTime(Date.now() + step)
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(store.phase).toBe('open')
+    expect(store.secondsLeft).toBeGreaterThanOrEqual(580)
+    expect(store.secondsLeft).toBeLessThanOrEqual(582)
+    store.dispose()
+    const { store: again } = given({ room: jest.fn(offline) }, { journal })
+    await again.open()
+    expect(again.secondsLeft).toBeGreaterThanOrEqual(580)
+    expect(again.secondsLeft).toBeLessThanOrEqual(582)
+    again.dispose()
+  }
+})
+
 it('says once that ten minutes are left, and once that five are', async () => {
   const told: number[] = []
   const options = { onTimeLeft: (seconds: number) => void told.push(seconds) }

@@ -5,29 +5,41 @@ import { MessageListStore, MOST_AT_ONCE } from '@/features/message/message-list.
 
 const message = (id: string, read = false): MessageRow => ({
   id,
+  kind: 'school',
   title: id,
   content: '',
   createdAt: '2026-11-21T08:00:00Z',
   read,
 })
 
+const NOTHING = { unreadCount: 0, kinds: { study: 0, order: 0, live: 0, exam: 0, school: 0 } }
+
 /** A server with these messages. */
 const givenStore = async (rows: MessageRow[], answers: Partial<MessageApi> = {}) => {
   const removed: string[][] = []
+  const countUnread = () => {
+    const unreadCount = rows.filter(({ id, read }) => !read && !removed.flat().includes(id)).length
+    return { unreadCount, kinds: { ...NOTHING.kinds, school: unreadCount } }
+  }
   const api: MessageApi = {
     page: async () => {
       const list = rows.filter(({ id }) => !removed.flat().includes(id))
       return { list, pageCurrent: 1, pageSize: 10, totalCount: list.length, totalPage: 1 }
     },
     view: () => Promise.reject(new Error('not asked here')),
-    markRead: async () => ({ unreadCount: 0 }),
+    count: async () => {
+      const messages = countUnread()
+      return { ...messages, unreadCount: messages.unreadCount + 2, bulletinCount: 2 }
+    },
+    markRead: async () => NOTHING,
+    markChosenRead: async () => NOTHING,
     remove: async (ids) => {
       removed.push(ids)
-      return { unreadCount: 0 }
+      return countUnread()
     },
     ...answers,
   }
-  const store = new MessageListStore(api)
+  const store = new MessageListStore('all', api, { page: () => Promise.reject(new Error('not asked here')) })
   await store.load()
   return { store, removed }
 }
@@ -51,6 +63,35 @@ it('deletes the selected messages, and leaves the selection mode', async () => {
   expect(store.managing).toBe(false)
   expect(store.chosen.length).toBe(0)
   expect(store.list.items.map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
+it('counts what is unread by kind, and bulletins apart', async () => {
+  const { store } = await givenStore([message('a'), message('b'), message('c', true)])
+  const count = (tab: string) => store.tabs.find(({ key }) => key === tab)?.count
+  expect([count('all'), count('school'), count('order'), count('bulletin')]).toEqual([2, 2, 0, 2])
+  await store.markAllRead()
+  expect([count('all'), count('bulletin')]).toEqual([0, 2])
+})
+
+it('marks the selected messages as read', async () => {
+  const { store } = await givenStore([message('a'), message('b')])
+  store.manage(true)
+  store.toggle('a')
+  await store.markChosenRead()
+  expect(store.list.items.map(({ read }) => read)).toEqual([true, false])
+  expect(store.managing).toBe(false)
+})
+
+it('asks for the messages of the chosen kind', async () => {
+  const asked: (string | undefined)[] = []
+  const { store } = await givenStore([], {
+    page: async ({ kind }) => {
+      asked.push(kind)
+      return { list: [], pageCurrent: 1, pageSize: 10, totalCount: 0, totalPage: 0 }
+    },
+  })
+  await store.choose('exam')
+  expect(asked).toEqual([undefined, 'exam'])
 })
 
 it('selects all and none', async () => {

@@ -10,7 +10,7 @@ import { partial } from '../../../support/app/partial'
 
 const order = partial<OrderDetail>({
   ...{ id: 'o1', number: '20261122', status: 'completed', refundState: 'none', remark: '', log: [] },
-  ...{ totalFen: 100, discountFen: 0, payableFen: 100 },
+  ...{ totalFen: 100, discountFen: 0, creditFen: 0, payableFen: 100 },
   items: [
     {
       ...{ kind: 'course', goodsId: 'g', title: '电工', cover: '', courseType: 1, priceFen: 100, validDays: null },

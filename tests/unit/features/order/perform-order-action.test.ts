@@ -43,6 +43,15 @@ it('leads to the cashier of a membership, and from a paid one to the centre of m
   expect(open).toHaveBeenCalledWith('vip')
 })
 
+it.each([
+  ['review', 'course', ['courseDetail', { id: 'g1', tab: 'comments' }]],
+  ['exam', 'paper', ['paper', { id: 'g1' }]],
+] as const)('%s opens what was bought as a %s', async (action, kind, target) => {
+  const bought = partial<Order>({ id: 'o1', items: [{ kind, goodsId: 'g1' }] })
+  await performOrderAction(action, bought, givenOrders())
+  expect(open).toHaveBeenCalledWith(...target)
+})
+
 it('says what is not sold any more', async () => {
   const unavailable = [{ title: '电工', reason: '课程已过期' }]
   await performOrderAction('buyAgain', order, givenOrders({ lines: [], unavailable }))

@@ -53,7 +53,7 @@ it('numbers blanks and keeps what is typed into each', async () => {
 it('folds the material away, so that a short screen has room for the question', async () => {
   await draw({ material: { kind: 'material', stem: '<p>一段很长的材料</p>' } })
   expect(screen.getByText('一段很长的材料')).toBeTruthy()
-  act(() => void fireEvent.click(screen.getByRole('button', { name: '材料' })))
+  act(() => void fireEvent.click(screen.getByRole('button', { name: '材料收起' })))
   expect(screen.queryByText('一段很长的材料')).toBeNull()
 })
 

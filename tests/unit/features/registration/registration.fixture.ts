@@ -3,7 +3,7 @@ import type { RegistrationDetail, RegistrationEntry } from '@contract/registrati
 
 const NOW = '2026-11-22T02:00:00Z'
 
-const givenField = (fields: Partial<FormField> = {}): FormField => ({
+export const givenField = (fields: Partial<FormField> = {}): FormField => ({
   id: 'name',
   kind: 'text',
   label: '姓名',

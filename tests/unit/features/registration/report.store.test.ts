@@ -4,7 +4,7 @@ import { ApiError } from '@/core/request/api-error'
 import type { RegistrationApi } from '@/features/registration/registration.api'
 import { ReportStore } from '@/features/registration/report/report.store'
 import { storage } from '@/platform/storage/storage'
-import { givenEntry, givenRegistration } from './registration.fixture'
+import { givenEntry, givenField, givenRegistration } from './registration.fixture'
 
 const ID_NUMBER = '11010519491231002X'
 
@@ -18,6 +18,8 @@ const open = async (entry: RegistrationEntry | null = null, fields: Partial<Regi
     findEntry: async () => ({ entry }),
     viewPicture: async () => ({ picture: '' }),
     uploadPicture: async () => givenEntry(),
+    uploadFile: async () => givenEntry(),
+    provePhone: async () => givenEntry(),
     save,
     submit,
     ...fields,
@@ -92,6 +94,27 @@ describe('filling in a registration', () => {
     expect(await store.submit()).toBeUndefined()
     expect(store.error).toBe(ERRORS.POST_FULL.message)
     expect(store.form!.values['name']).toEqual(['李晓明'])
+    store.dispose()
+  })
+
+  it('refuses a file that is too large before it is sent', async () => {
+    const uploadFile = jest.fn(async () => givenEntry())
+    const { store } = await open(null, { uploadFile })
+    const field = givenField({ id: 'proof', kind: 'file', label: '证明', max: 1 })
+    await expect(store.sendFile(field, { path: 'a', name: 'a.pdf', sizeBytes: 2_000_000 })).rejects.toThrow(
+      '文件不能超过 1 MB',
+    )
+    expect(uploadFile).not.toHaveBeenCalled()
+    store.dispose()
+  })
+
+  it('counts a number that was proved as saved', async () => {
+    const proved = givenEntry({ values: [{ fieldId: 'name', values: ['139****2222'] }] })
+    const { store, save } = await open(null, { provePhone: async () => proved })
+    await store.provePhone('name', { phone: '13911112222', code: '123456', codeTicket: 't' })
+    expect(store.form!.values['name']).toEqual(['139****2222'])
+    expect(await store.save()).toBe(true)
+    expect(save).not.toHaveBeenCalled()
     store.dispose()
   })
 })

@@ -1,3 +1,4 @@
+import type { Suggestion } from '@contract/search/calls'
 import { SearchHistory } from '@/features/search/words/search-history'
 import { SearchStore, SUGGEST_DELAY_MILLISECONDS } from '@/features/search/words/search.store'
 
@@ -23,10 +24,8 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 it('debounces suggestions, and ignores stale responses', async () => {
-  const answers = new Map<string, (found: { text: string; courseId: string }[]) => void>()
-  const suggest = jest.fn(
-    (keyword: string) => new Promise<{ text: string; courseId: string }[]>((resolve) => answers.set(keyword, resolve)),
-  )
+  const answers = new Map<string, (found: Suggestion[]) => void>()
+  const suggest = jest.fn((keyword: string) => new Promise<Suggestion[]>((resolve) => answers.set(keyword, resolve)))
   const store = new SearchStore('', { hotWords: jest.fn(), suggest }, givenHistory(false).history)
   store.type('电')
   store.type('电工')
@@ -34,8 +33,8 @@ it('debounces suggestions, and ignores stale responses', async () => {
   expect(suggest.mock.calls.map(([word]) => word)).toEqual(['电工'])
   store.type('叉车')
   await jest.advanceTimersByTimeAsync(SUGGEST_DELAY_MILLISECONDS)
-  answers.get('叉车')!([{ text: '叉车司机', courseId: '' }])
-  answers.get('电工')!([{ text: '电工证', courseId: '' }])
+  answers.get('叉车')!([{ text: '叉车司机', kind: 'word', id: '' }])
+  answers.get('电工')!([{ text: '电工证', kind: 'word', id: '' }])
   await jest.advanceTimersByTimeAsync(0)
   expect(store.suggestions.map(({ text }) => text)).toEqual(['叉车司机'])
 })

@@ -30,7 +30,7 @@ it('begins with what was rejected, and hands it in anew', async () => {
   const { store, saved } = givenStore(REJECTED)
   await store.load()
   expect(store.form.values.name).toBe('赵师傅')
-  await store.addPicture({ path: '/tmp/2.jpg', sizeBytes: 100 })
+  await store.papers.addPicture({ path: '/tmp/2.jpg', sizeBytes: 100 })
   expect(await store.submit()).toBe(true)
   expect(saved).toEqual([
     { name: '赵师傅', title: '高级技师', field: '焊接', intro: '焊了二十年', papers: ['k1', 'k2'], submit: true },

@@ -22,6 +22,20 @@ it('UI-04 clears the cache and keeps the login', () => {
   expect(storage.get('studyCheck')).toEqual({ playedSeconds: 500 })
 })
 
+it('UI-04 says what clearing the cache freed, and drops no answers that wait to be sent', () => {
+  storage.set('searchHistory', '电工')
+  storage.set('examNotes:room-1', { answers: ['A'] })
+  storage.set('practiceNotes:practice-1', { answers: ['B'] })
+  storage.set('typeSize', 2)
+  const store = new AccountStore(makeUserApi({}))
+  expect(store.clearCache()).toBe(2 * ('searchHistory'.length + '"电工"'.length))
+  expect(store.clearCache()).toBe(0)
+  store.dispose()
+  expect(storage.get('examNotes:room-1')).toEqual({ answers: ['A'] })
+  expect(storage.get('practiceNotes:practice-1')).toEqual({ answers: ['B'] })
+  expect(storage.get('typeSize')).toBe(2)
+})
+
 it('AUTH-04 clears the user on logout, even when the request fails', async () => {
   session.enter(loginResult)
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -72,7 +86,7 @@ it.each(['nobody', 'another'])(
       makeUserApi({
         orderCount: () => Promise.resolve(partial({ completed: 3 })),
         courseCount: () => Promise.resolve(partial({ totalCount: 2 })),
-        messageCount: () => Promise.resolve({ unreadCount: 1 }),
+        messageCount: () => Promise.resolve(partial({ unreadCount: 1 })),
         profile: () =>
           new Promise((resolve) => {
             answer = resolve

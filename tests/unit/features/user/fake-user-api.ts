@@ -1,5 +1,5 @@
 import type { LoginResult, StudentInfo } from '@contract/user/calls'
-import type { CodePurpose } from '@contract/user/validation'
+import type { SentPurpose } from '@contract/user/validation'
 import type { UserApi } from '@/features/user/user.api'
 import { storage } from '@/platform/storage/storage'
 
@@ -33,7 +33,7 @@ export const loginResult: LoginResult = {
 export const sentCode = { retryAfterSeconds: 60, codeTicket: 'ticket-1', codeLength: 6 }
 
 /** Leaves a code as if this device had just requested it. */
-export const givenSentCode = (purpose: CodePurpose, phone: string, length = 6): void =>
+export const givenSentCode = (purpose: SentPurpose, phone: string, length = 6): void =>
   storage.set(`codeTicket.${purpose}`, { phone, ticket: 'ticket-1', length })
 
 const refuse = () => Promise.reject(new Error('not expected here'))
@@ -42,7 +42,12 @@ const refuse = () => Promise.reject(new Error('not expected here'))
 export const makeUserApi = (answers: Partial<UserApi>): UserApi => ({
   publicKey: () => Promise.resolve({ publicKey: 'key' }),
   captcha: refuse,
+  invitation: () => Promise.resolve({ inviterName: '', invitedCount: 0 }),
   sendCode: refuse,
+  sendOwnCode: refuse,
+  deregistration: refuse,
+  deregister: refuse,
+  restore: refuse,
   register: refuse,
   loginByPassword: refuse,
   loginByCode: refuse,

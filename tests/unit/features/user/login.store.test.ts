@@ -50,7 +50,7 @@ it('AUTH-11 sends nothing before the agreement is accepted', async () => {
 
 it('AUTH-06 AUTH-13 shows the captcha on 321 and sends nothing without it', async () => {
   const loginByPassword = jest.fn().mockRejectedValue(new ApiError(ERRORS.CAPTCHA_REQUIRED.code, '请输入图形验证码'))
-  const captcha = jest.fn().mockResolvedValue({ captchaId: 'c1', image: 'data:image/jpeg;base64,AA' })
+  const captcha = jest.fn().mockResolvedValue({ captchaId: 'c1', image: 'data:image/jpeg;base64,AA', widgetPath: '' })
   store = new LoginStore(makeUserApi({ loginByPassword, captcha }), encrypt)
   fill()
   await store.submit()
@@ -76,7 +76,7 @@ it('shows a refusal at its field', async () => {
 
 it('AUTH-06 sends the captcha with a code, too, once the server asks for it', async () => {
   const loginByCode = jest.fn().mockRejectedValue(new ApiError(ERRORS.CAPTCHA_REQUIRED.code, '请输入图形验证码'))
-  const captcha = jest.fn().mockResolvedValue({ captchaId: 'c1', image: 'data:image/jpeg;base64,AA' })
+  const captcha = jest.fn().mockResolvedValue({ captchaId: 'c1', image: 'data:image/jpeg;base64,AA', widgetPath: '' })
   store = new LoginStore(makeUserApi({ loginByCode, captcha }), encrypt)
   store.form.set({ phone: '13800001234', agreed: true, code: '123456' })
   await store.submit()

@@ -62,8 +62,8 @@ it('AUTH-12 sends no code to an invalid number', async () => {
 it('AUTH-06 shows a new captcha after one was used, so that the next code is not refused', async () => {
   const fetchCaptcha = jest
     .fn()
-    .mockResolvedValueOnce({ captchaId: 'c1', image: 'data:image/jpeg;base64,AA' })
-    .mockResolvedValue({ captchaId: 'c2', image: 'data:image/jpeg;base64,AA' })
+    .mockResolvedValueOnce({ captchaId: 'c1', image: 'data:image/jpeg;base64,AA', widgetPath: '' })
+    .mockResolvedValue({ captchaId: 'c2', image: 'data:image/jpeg;base64,AA', widgetPath: '' })
   const { form, captcha, sms } = given('13800001234', fetchCaptcha)
   await captcha.renewAfter(new ApiError(ERRORS.CAPTCHA_REQUIRED.code, '请输入图形验证码'))
   form.field('captcha').set('ab12')
@@ -80,7 +80,7 @@ it('AUTH-06 shows a new captcha after one was used, so that the next code is not
 it('AUTH-13 sends no code while the captcha is empty', async () => {
   const { form, captcha, sms } = given(
     '13800001234',
-    jest.fn().mockResolvedValue({ captchaId: 'c1', image: 'data:image/jpeg;base64,AA' }),
+    jest.fn().mockResolvedValue({ captchaId: 'c1', image: 'data:image/jpeg;base64,AA', widgetPath: '' }),
   )
   await captcha.renewAfter(new ApiError(ERRORS.CAPTCHA_REQUIRED.code, '请输入图形验证码'))
   await sms.send()

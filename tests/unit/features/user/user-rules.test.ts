@@ -48,6 +48,6 @@ it('AUTH-10 requires the same password twice', () => {
 
 it('AUTH-11 requires the agreement, AUTH-13 the captcha when it is shown', () => {
   expect(checkAgreed(false)).toBe('请先阅读并同意用户协议')
-  expect(checkCaptcha(true, ' ')).toBe('请输入图形验证码')
-  expect(checkCaptcha(false, '')).toBe('')
+  expect(checkCaptcha({ needed: true, widget: '' }, ' ')).toBe('请输入图形验证码')
+  expect(checkCaptcha({ needed: false, widget: '' }, '')).toBe('')
 })

@@ -5,9 +5,11 @@ import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../k
 import { courses } from '../../course/course.fragments'
 import { articleCategoryTable, articleTable } from '../article.table'
 
-const { lowerTitle: _lowerTitle, grams: _grams, ...COLUMNS } = getTableColumns(articleTable)
+const { lowerTitle: _lowerTitle, grams: _grams, soundPairs: _soundPairs, ...COLUMNS } = getTableColumns(articleTable)
 const WITH_CATEGORY = { ...COLUMNS, categoryName: articleCategoryTable.name }
-export type DeskArticle = Omit<typeof articleTable.$inferSelect, 'lowerTitle' | 'grams'> & { categoryName: string }
+export type DeskArticle = Omit<typeof articleTable.$inferSelect, 'lowerTitle' | 'grams' | 'soundPairs'> & {
+  categoryName: string
+}
 type NewArticle = typeof articleTable.$inferInsert
 type CategoryRow = typeof articleCategoryTable.$inferSelect
 
@@ -29,6 +31,13 @@ export class ArticleDeskRepository {
       .from(articleCategoryTable)
       .where(eq(articleCategoryTable.shopId, shopId))
       .orderBy(asc(articleCategoryTable.sort), asc(articleCategoryTable.id))
+  }
+
+  /** Whether an article shows this picture. */
+  async usesPicture(key: string): Promise<boolean> {
+    const [shopId] = key.split('/')
+    const inText = sql`(${articleTable.covers} ? ${key} or strpos(${articleTable.html}, ${key}) > 0)`
+    return (await this.database.current.$count(articleTable, and(eq(articleTable.shopId, shopId), inText))) > 0
   }
 
   async findCategory(shopId: string, id: string): Promise<CategoryRow | undefined> {

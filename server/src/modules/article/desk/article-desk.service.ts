@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { v4 as uuidv4 } from 'uuid'
 import { COVER_COUNT } from '@contract/article/article-kinds'
 import { nextArticleStatus, type ArticleEvent } from '@contract/article/article-status'
 import { ARTICLE_SUMMARY_MAX_LENGTH, ARTICLE_TITLE_MAX_LENGTH } from '@contract/article/limits'
@@ -14,8 +14,10 @@ import type { Media } from '../../../kernel/media/media'
 import { areaOfKey } from '../../../kernel/media/media-key'
 import type { PictureEncoder } from '../../../kernel/media/picture'
 import { sanitizeRichText } from '../../../kernel/media/sanitize-rich-text'
+import type { UnusedPictures } from '../../../kernel/media/unused-pictures'
 import type { Storage } from '../../../kernel/media/storage'
 import { readPlainText } from '../../../kernel/plain-text'
+import { readMoment } from '../../../kernel/read-moment'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { ArticleDeskRepository, DeskArticle } from './article-desk.repository'
 
@@ -46,7 +48,12 @@ export class ArticleDeskService {
     private readonly desk: ArticleDeskRepository,
     private readonly authors: ArticleAuthors,
     private readonly news: ArticleNews,
-    private readonly files: { media: Pick<Media, 'urlOf'>; storage: Storage; pictures: PictureEncoder },
+    private readonly files: {
+      media: Pick<Media, 'urlOf'>
+      storage: Storage
+      pictures: PictureEncoder
+      unused: Pick<UnusedPictures, 'plan'>
+    },
     private readonly audit: Audit,
     private readonly now: () => Date,
   ) {}
@@ -62,13 +69,15 @@ export class ArticleDeskService {
     return toStaffArticle(this.require(writer, await this.desk.find(writer.act.shopId, id)))
   }
 
-  /** Stores a picture, encoded anew, where everybody may load it. @throws FILE_TYPE_REFUSED */
+  /**
+   * Stores a picture, encoded anew, where everybody may load it; one that no article shows a day later is removed.
+   * @throws FILE_TYPE_REFUSED
+   */
   savePicture({ act }: Writer, original: Buffer): Promise<{ key: string; url: string }> {
     return this.audit.perform(act, async () => {
       const { content, ending } = await this.files.pictures.encode(original)
-      // Named by its content, so that the same picture is stored once.
-      const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
-      const key = `${act.shopId}/public/article-${hash}.${ending}`
+      const key = `${act.shopId}/public/article-${uuidv4()}.${ending}`
+      await this.files.unused.plan(key)
       await this.files.storage.write(key, content)
       const result = { key, url: this.files.media.urlOf(key) }
       return { result, subject: { kind: 'file', id: key }, after: { key } }
@@ -106,8 +115,7 @@ export class ArticleDeskService {
 
   /** @throws ARTICLE_EVENT_REFUSED unless it is a draft or withdrawn; INPUT_INVALID for a time that is none */
   publish(writer: Writer, id: string, publishAt: string | undefined): Promise<StaffArticle> {
-    const at = publishAt === undefined ? this.now() : new Date(publishAt)
-    if (Number.isNaN(at.getTime())) throw new AppError('INPUT_INVALID', '发布时间不正确')
+    const at = publishAt === undefined ? this.now() : readMoment(publishAt, '发布时间')
     return this.move(writer, id, 'publish', { publishedAt: at }, async (row) => {
       if (row.teacherId) await this.news.announceArticle(id, at)
     })

@@ -66,15 +66,20 @@ const drawRule = (pen: Pen, color: string): void => {
   pen.stroke()
 }
 
-const drawStatement = (pen: Pen, { courseTitle, issuedAt, studiedMinutes }: PrintedCertificate): void => {
+const toStatement = ({ kind, courseTitle, issuedAt, studiedMinutes }: PrintedCertificate): string => {
+  const day = formatTime(issuedAt, DAY)
+  if (kind === 'exam') return `于 ${day}参加《${courseTitle}》考试，成绩合格，特发此证。`
   const hours =
     studiedMinutes >= 60
       ? `，累计学习 ${Math.round(studiedMinutes / 6) / 10} 小时`
       : studiedMinutes > 0
         ? `，累计学习 ${studiedMinutes} 分钟`
         : ''
-  const text = `于 ${formatTime(issuedAt, DAY)}完成《${courseTitle}》全部课时的学习${hours}，准予结业，特发此证。`
-  const lines = breakLines(pen, text, fontOf('light', TEXT_SIZE), TEXT_WIDTH)
+  return `于 ${day}完成《${courseTitle}》全部课时的学习${hours}，准予结业，特发此证。`
+}
+
+const drawStatement = (pen: Pen, printed: PrintedCertificate): void => {
+  const lines = breakLines(pen, toStatement(printed), fontOf('light', TEXT_SIZE), TEXT_WIDTH)
   const left = lines.length > 1 ? CENTER - TEXT_WIDTH / 2 : undefined
   lines.forEach((line, index) =>
     drawLine(pen, {

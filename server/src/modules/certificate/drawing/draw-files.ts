@@ -20,7 +20,7 @@ export const drawPng = async (printed: PrintedCertificate): Promise<Buffer> => {
 export const drawPdf = async (printed: PrintedCertificate): Promise<Buffer> => {
   await loadFonts()
   const document = new PDFDocument({
-    title: `${printed.courseTitle} 结业证书`,
+    title: `${printed.courseTitle} ${printed.kind === 'exam' ? '合格证书' : '结业证书'}`,
     author: printed.shopName,
     subject: printed.number,
   })

@@ -1,3 +1,5 @@
+import type { CertificateKind } from '@contract/certificate/certificate-kinds'
+
 /** All that is printed on a certificate. */
 export interface PrintedCertificate {
   shopId: string
@@ -6,6 +8,7 @@ export interface PrintedCertificate {
   brandColor: string
   number: string
   holderName: string
+  kind: CertificateKind
   courseTitle: string
   studiedMinutes: number
   issuedAt: Date

@@ -93,8 +93,18 @@ export class GoodsDeskRepository {
       .where(and(eq(goodsSkuTable.goodsId, goodsId), gone))
   }
 
+  /** Whether goods show this picture. */
+  async usesPicture(key: string): Promise<boolean> {
+    const [shopId] = key.split('/')
+    const inGoods = sql`${goodsTable.cover} = ${key} or ${goodsTable.pictures} ? ${key}
+      or strpos(${goodsTable.detailHtml}, ${key}) > 0`
+    const inSkus = sql`exists (select from ${goodsSkuTable} where goods_id = ${goodsTable}.id and picture = ${key})`
+    const shown = and(eq(goodsTable.shopId, shopId), sql`(${inGoods} or ${inSkus})`)
+    return (await this.database.current.$count(goodsTable, shown)) > 0
+  }
+
   async hasCategory(shopId: string, id: string): Promise<boolean> {
-    const own = and(eq(categories.shopId, shopId), eq(categories.id, id))
+    const own = and(eq(categories.shopId, shopId), eq(categories.id, id), eq(categories.withdrawn, false))
     return (await this.database.current.$count(categories, own)) > 0
   }
 

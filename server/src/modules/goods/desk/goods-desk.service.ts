@@ -8,6 +8,7 @@ import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import type { Media } from '../../../kernel/media/media'
 import type { PictureEncoder } from '../../../kernel/media/picture'
+import type { UnusedPictures } from '../../../kernel/media/unused-pictures'
 import type { Storage } from '../../../kernel/media/storage'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { GoodsRepository, GoodsRow, SkuRow } from '../goods.repository'
@@ -20,9 +21,12 @@ export class GoodsDeskService {
     private readonly desk: GoodsDeskRepository,
     private readonly goods: Pick<GoodsRepository, 'find' | 'listSkus'>,
     private readonly audit: Audit,
-    private readonly media: Pick<Media, 'urlOf'>,
-    private readonly storage: Pick<Storage, 'write'>,
-    private readonly pictures: Pick<PictureEncoder, 'encode'>,
+    private readonly files: {
+      media: Pick<Media, 'urlOf'>
+      storage: Pick<Storage, 'write'>
+      pictures: Pick<PictureEncoder, 'encode'>
+      unused: Pick<UnusedPictures, 'plan'>
+    },
     private readonly now: () => Date,
   ) {}
 
@@ -84,13 +88,17 @@ export class GoodsDeskService {
     })
   }
 
-  /** Stores a picture, encoded anew, where everybody may load it. @throws AppError FILE_TYPE_REFUSED, SERVER_BUSY */
+  /**
+   * Stores a picture, encoded anew, where everybody may load it; one that no goods show a day later is removed.
+   * @throws AppError FILE_TYPE_REFUSED, SERVER_BUSY
+   */
   async savePicture(act: Act, original: Buffer): Promise<{ key: string; url: string }> {
-    const { content, ending } = await this.pictures.encode(original)
+    const { content, ending } = await this.files.pictures.encode(original)
     const key = `${act.shopId}/public/goods/${uuidv4()}.${ending}`
     return this.audit.perform(act, async () => {
-      await this.storage.write(key, content)
-      const result = { key, url: this.media.urlOf(key) }
+      await this.files.unused.plan(key)
+      await this.files.storage.write(key, content)
+      const result = { key, url: this.files.media.urlOf(key) }
       return { result, subject: { kind: 'goodsPicture', id: key }, after: { bytes: content.length } }
     })
   }
@@ -122,7 +130,7 @@ export class GoodsDeskService {
     const { id, kind, title, categoryId, onShelf, priceFen, soldCount, version } = goods
     return {
       ...{ id, kind, title, categoryId, onShelf, priceFen, soldCount, stock, version },
-      coverUrl: this.media.urlOf(goods.cover),
+      coverUrl: this.files.media.urlOf(goods.cover),
       createdAt: goods.createdAt.toISOString(),
     }
   }

@@ -4,7 +4,7 @@ import type { JobPayload } from '../../../kernel/jobs/jobs'
 import type { SubscribeMessages } from '../../../providers/wechat/subscribe-messages'
 import type { LessonRef } from '../../course/lesson-ref'
 import type { LessonEntries, LessonEntry } from '../lesson-entry'
-import type { NewMessage } from '../../message/message.service'
+import type { MessageSender, NewMessage } from '../../message/message.service'
 import { readLiveState, toRemindsAt } from '../live-clock'
 import { planReminder, type Reminders } from './plan-reminder'
 import type { LiveRepository, LiveRow } from '../live.repository'
@@ -17,10 +17,6 @@ export interface Appointment {
   /** ISO 8601; null without an appointment. */
   remindsAt: string | null
 }
-export interface MessageSender {
-  sendAll(messages: NewMessage[]): Promise<void>
-}
-
 /** WeChat accounts of the school's learners. */
 export interface WechatPeople {
   findOpenid(userId: string, clientKind: 'mini'): Promise<string | undefined>
@@ -117,6 +113,7 @@ const toRoom = ({ courseId, lessonId }: LiveRow): string => `/sub/course/video?i
 const toReminder = (userId: string, live: LiveRow): NewMessage => ({
   userId,
   shopId: live.shopId,
+  kind: 'live',
   title: '你预约的直播快开始了',
   content: `《${live.title}》${formatTime(live.startsAt, 'M月D日 HH:mm')} 开始，可以提前进入直播间等候。课程：${live.courseTitle}`,
   target: { targetType: 2, targetAddr: toRoom(live) },

@@ -5,18 +5,29 @@ import type { Audit } from '../../staff/audit/audit.service'
 import type { Bank } from '../bank/bank'
 import { paperRoutes } from '../paper/paper.routes'
 import type { PaperRepository } from '../paper/paper.repository'
-import { PaperService, type Courses } from '../paper/paper.service'
+import { PaperService, type Courses, type Registrations } from '../paper/paper.service'
 import { AnswerRepository } from './answer.repository'
 import { AnswerService } from './answer.service'
 import { AttemptRepository } from './attempt.repository'
 import { attemptRoutes } from './attempt.routes'
 import { AttemptService } from './attempt.service'
+import { AttemptDeskRepository } from './desk/attempt-desk.repository'
+import { attemptDeskRoutes } from './desk/attempt-desk.routes'
+import { AttemptDeskService } from './desk/attempt-desk.service'
 import { AttemptDrawer } from './draw-attempt'
-import { FinishService, type MarkedQuestions, type Messages } from './finish.service'
-import { HAND_IN_JOB, HandInService } from './hand-in.service'
+import type { MessageSender } from '../../message/message.service'
+import { AttemptMarker } from './hand-in/attempt-marker'
+import { ClosingRepository } from './hand-in/closing.repository'
+import { ClosingService, MARK_JOB } from './hand-in/closing.service'
+import { FinishService, type MarkedQuestions } from './hand-in/finish.service'
+import { HAND_IN_JOB, HandInService } from './hand-in/hand-in.service'
+import { MarkQueue } from './hand-in/mark-queue'
+import { MarkRepository } from './hand-in/mark.repository'
 import { RemarkRepository } from './remark.repository'
 import { RemarkService } from './remark.service'
-import { ResultService } from './result.service'
+import { RightCounts } from './right-counts'
+import { ResultService, type Favourites } from './result.service'
+import { StandingService } from './standing.service'
 
 export interface AttemptDeps {
   database: Database
@@ -24,22 +35,35 @@ export interface AttemptDeps {
   jobs: Jobs
   media: Pick<Media, 'embed'>
   courses: Courses
-  messages: Messages
+  registrations: Registrations
+  messages: MessageSender
   bank: Bank
   papers: PaperRepository
+  /** How long counts over all attempts at a paper may be remembered. */
+  cacheMilliseconds: number
   listeners: readonly MarkedQuestions[]
+  favourites: Favourites
   audit: Audit
+  /** Is told of attempts that could not be marked; a job tries again. */
+  report: (error: unknown, what: string) => void
 }
 
 /** Sitting papers: entering, answering, handing in, and what comes of it. */
 export const createAttempts = (deps: AttemptDeps) => {
-  const { database, now, jobs, media, courses, messages, bank, papers, listeners, audit } = deps
+  const { database, now, jobs, media, courses, registrations, messages, bank, papers, listeners, favourites, audit } =
+    deps
   const attempts = new AttemptRepository(database)
-  const service = new PaperService(papers, attempts, courses, media, now)
+  const service = new PaperService(papers, attempts, courses, registrations, media, now)
   const answers = new AnswerService(new AnswerRepository(database), now)
-  const finish = new FinishService(attempts, papers, listeners, messages, now)
-  const handIn = new HandInService(database, attempts, papers, bank, finish, now)
-  const results = new ResultService(service, papers, attempts, bank, handIn, now)
+  const standings = new StandingService(attempts)
+  const marks = new MarkRepository(database)
+  const finish = new FinishService(attempts, marks, papers, standings, listeners, messages, now)
+  const marker = new AttemptMarker(attempts, marks, papers, bank, finish, now)
+  const queue = new MarkQueue(database, marks, marker, (error) => deps.report(error, MARK_JOB))
+  const handIn = new HandInService(database, attempts, marker, jobs, now)
+  const closing = new ClosingService(database, new ClosingRepository(database), attempts, jobs, now)
+  const rightCounts = new RightCounts((paperId) => attempts.countRight(paperId), now, deps.cacheMilliseconds)
+  const results = new ResultService(service, papers, attempts, bank, favourites, handIn, rightCounts, now)
   const sitting = new AttemptService(
     database,
     service,
@@ -48,19 +72,35 @@ export const createAttempts = (deps: AttemptDeps) => {
     new AttemptDrawer(papers, bank),
     bank,
     answers,
+    closing,
+    queue,
     handIn,
     results,
-    jobs,
+    now,
+  )
+  const desk = new AttemptDeskService(
+    new AttemptDeskRepository(database),
+    attempts,
+    papers,
+    bank,
+    handIn,
+    standings,
+    messages,
+    audit,
     now,
   )
   jobs.handle(HAND_IN_JOB, (payload) => handIn.expire(payload))
+  jobs.handle(MARK_JOB, () => queue.markWaiting())
   return {
-    routes: { ...paperRoutes(service), ...attemptRoutes(sitting, results) },
+    routes: { ...paperRoutes(service), ...attemptRoutes(sitting, results), ...attemptDeskRoutes(desk) },
+    running: desk,
+    papers: service,
     corrections: new RemarkService(
       new RemarkRepository(database),
       attempts,
       papers,
       bank,
+      standings,
       listeners,
       messages,
       audit,
@@ -68,6 +108,10 @@ export const createAttempts = (deps: AttemptDeps) => {
     ),
     sittings: attempts,
     finish,
-    stop: () => answers.stop(),
+    stop: async () => {
+      await answers.stop()
+      await closing.stop()
+      await queue.stop()
+    },
   }
 }

@@ -4,7 +4,6 @@ import type { AnswersSaved, ExamResult, ExamRoom, SavedAnswer } from '@contract/
 import { AppError } from '../../../kernel/app-error'
 import type { Actor } from '../../../kernel/actor'
 import type { Database } from '../../../kernel/db/database'
-import type { Jobs } from '../../../kernel/jobs/jobs'
 import { makeId } from '../../../kernel/make-id'
 import { addMinutes } from '../../../kernel/school-time'
 import type { Bank } from '../bank/bank'
@@ -14,7 +13,9 @@ import type { PaperService } from '../paper/paper.service'
 import type { AnswerService } from './answer.service'
 import type { AttemptRepository, AttemptRow } from './attempt.repository'
 import type { AttemptDrawer } from './draw-attempt'
-import { HAND_IN_JOB, isOver, overAt, type HandInService } from './hand-in.service'
+import type { ClosingService } from './hand-in/closing.service'
+import { HAND_IN_JOB, isOver, type HandInService } from './hand-in/hand-in.service'
+import type { MarkQueue } from './hand-in/mark-queue'
 import type { ResultService } from './result.service'
 
 export interface Caller {
@@ -35,9 +36,10 @@ export class AttemptService {
     private readonly drawer: AttemptDrawer,
     private readonly bank: Bank,
     private readonly answers: AnswerService,
+    private readonly closing: ClosingService,
+    private readonly marking: MarkQueue,
     private readonly handIn: HandInService,
     private readonly results: ResultService,
-    private readonly jobs: Jobs,
     private readonly now: () => Date,
   ) {}
 
@@ -133,28 +135,23 @@ export class AttemptService {
   }
 
   /**
-   * Hands in, with answers that were not saved before. Handing in again returns the result.
-   * @throws ATTEMPT_NOT_FOUND, ATTEMPT_TAKEN_OVER, ATTEMPT_TOO_EARLY
+   * Hands in, with answers that were not saved before. Handing in again returns the result, which has no score yet while
+   * many attempts are marked. @throws ATTEMPT_NOT_FOUND; with the answers saved ATTEMPT_TAKEN_OVER, ATTEMPT_TOO_EARLY,
+   * ATTEMPT_TIME_LEFT
    */
-  async submit(
-    caller: Caller,
-    { id, pageTicket, answers }: { id: string; pageTicket: string; answers: SavedAnswer[] },
-  ): Promise<ExamResult> {
-    const attempt = await this.findOwn(caller, id)
-    const isCurrent = attempt.ticketHash === hashTicket(pageTicket)
-    if (isRunning(attempt.status) && isCurrent) await this.refuseTooEarly(caller, attempt)
+  async submit(caller: Caller, { id, pageTicket, answers, timeUp }: SubmitInput): Promise<ExamResult> {
     if (answers.length > 0) await this.save(caller, { id, pageTicket, answers })
-    if (isRunning(attempt.status)) {
-      if (!isCurrent) throw new AppError('ATTEMPT_TAKEN_OVER')
-      await this.handIn.handIn(id, isOver(attempt, this.now()) ? 'expire' : 'submit', toActor(caller))
-    }
+    const { shopId, userId } = caller
+    const isClosed = await this.closing.close({
+      attemptId: id,
+      userId,
+      shopId,
+      ticketHash: hashTicket(pageTicket),
+      timeUp,
+    })
+    if (isClosed) await this.marking.settle(id)
+    else await this.marking.settleAgain(id)
     return this.results.view(caller, id)
-  }
-
-  private async refuseTooEarly({ shopId }: Caller, { paperId, enteredAt, deadlineAt }: AttemptRow): Promise<void> {
-    const { earliestHandInMinutes } = await this.papers.find(shopId, paperId)
-    const now = this.now()
-    if (now < addMinutes(enteredAt, earliestHandInMinutes) && now < deadlineAt) throw new AppError('ATTEMPT_TOO_EARLY')
   }
 
   private async begin(caller: Caller, paper: PaperRow, requestId: string): Promise<string> {
@@ -178,7 +175,7 @@ export class AttemptService {
       items.map((item) => ({ ...item, attemptId: id })),
       { event: 'begin', status: 'doing', actor: toActor(caller), at },
     )
-    await this.jobs.enqueue(HAND_IN_JOB, id, { attemptId: id }, overAt({ deadlineAt }))
+    await this.handIn.plan({ id, deadlineAt })
     return id
   }
 
@@ -228,6 +225,13 @@ export class AttemptService {
       switchLimit,
     }
   }
+}
+
+interface SubmitInput {
+  id: string
+  pageTicket: string
+  answers: SavedAnswer[]
+  timeUp?: boolean
 }
 
 interface SwitchInput {

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AttemptLogEvent, AttemptStatus, HandInKind } from '@contract/exam/attempt-status'
 import type { Answer } from '@contract/question/question'
+import type { Actor } from '../../../kernel/actor'
 import { timestamptz } from '../../../kernel/db/columns'
 import { userTable } from '../../user/user.table'
 import { questionTable, questionVersionTable } from '../bank/bank.table'
@@ -45,6 +46,8 @@ export const attemptTable = pgTable(
     scoreHundredths: integer(),
     rightCount: integer().notNull().default(0),
     doneCount: integer().notNull().default(0),
+    /** Whether a voided attempt leaves its examinee another one. */
+    mayRetake: boolean().notNull().default(false),
     finishedAt: timestamptz(),
   },
   (table) => [
@@ -56,6 +59,10 @@ export const attemptTable = pgTable(
     index('exam_attempt_user').on(table.userId, table.enteredAt),
     index('exam_attempt_paper').on(table.paperId, table.status),
     index('exam_attempt_shop').on(table.shopId, table.status, table.submittedAt),
+    // For MarkQueue: almost always empty.
+    index('exam_attempt_unmarked')
+      .on(table.submittedAt)
+      .where(sql`${table.status} = 'submitted'`),
   ],
 )
 
@@ -133,9 +140,28 @@ export const attemptLogTable = pgTable(
       .references(() => attemptTable.id),
     event: text().$type<AttemptLogEvent>().notNull(),
     status: text().$type<AttemptStatus>().notNull(),
-    actor: text().notNull(),
+    actor: text().$type<Actor>().notNull(),
     at: timestamptz().notNull(),
     reason: text().notNull().default(''),
   },
   (table) => [index('exam_attempt_log_attempt').on(table.attemptId, table.at)],
+)
+
+/** The score that counts of each examinee of a paper, for ranks. */
+export const standingTable = pgTable(
+  'exam_standing',
+  {
+    paperId: uuid()
+      .notNull()
+      .references(() => paperTable.id),
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    scoreHundredths: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paperId, table.userId] }),
+    index('exam_standing_score').on(table.paperId, table.scoreHundredths),
+    index('exam_standing_user').on(table.userId),
+  ],
 )

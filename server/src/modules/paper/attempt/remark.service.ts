@@ -1,3 +1,4 @@
+import { toPageTarget } from '@contract/shop/built-in-pages'
 import { isRunning } from '@contract/exam/attempt-status'
 import { formatPoints } from '@contract/paper/paper-kinds'
 import type { Act } from '../../../kernel/actor'
@@ -9,7 +10,9 @@ import { mark, type Mark } from '../bank/mark'
 import { toReveal } from '../paper/paper-rules'
 import type { PaperRepository } from '../paper/paper.repository'
 import type { AttemptItemRow, AttemptRepository, AttemptRow } from './attempt.repository'
-import type { MarkedQuestions, Messages } from './finish.service'
+import type { MessageSender } from '../../message/message.service'
+import type { MarkedQuestions } from './hand-in/finish.service'
+import type { StandingService } from './standing.service'
 import type { RemarkRepository } from './remark.repository'
 
 export interface RemarkReport {
@@ -25,8 +28,9 @@ export class RemarkService {
     private readonly attempts: AttemptRepository,
     private readonly papers: PaperRepository,
     private readonly bank: Bank,
+    private readonly standings: StandingService,
     private readonly listeners: readonly MarkedQuestions[],
-    private readonly messages: Messages,
+    private readonly messages: MessageSender,
     private readonly audit: Audit,
     private readonly now: () => Date,
   ) {}
@@ -71,8 +75,7 @@ export class RemarkService {
       .filter(({ item, marked }) => item.scoreHundredths !== marked.scoreHundredths || item.right !== marked.right)
     if (marks.length === 0) return false
     await this.attempts.saveMarks(
-      attempt.id,
-      marks.map(({ item, marked }) => ({ position: item.position, ...marked })),
+      marks.map(({ item: { attemptId, position }, marked }) => ({ attemptId, position, ...marked })),
     )
     const { status } = attempt
     // Otherwise its score is summed up when the last essay is marked.
@@ -86,19 +89,22 @@ export class RemarkService {
       { event: 'remark', status, actor: act.actor, at, reason },
       { scoreHundredths, rightCount: attempt.rightCount + rights },
     )
+    await this.standings.update(attempt.userId, paper)
     const results = marks.map(({ item, marked }) => ({
       questionId: item.questionId,
       right: marked.right,
       at,
       source: { kind: 'exam' as const, id: paper.id, title: paper.title },
     }))
-    for (const listener of this.listeners) await listener.record(attempt.userId, attempt.shopId, results)
+    const { id, userId, shopId } = attempt
+    for (const listener of this.listeners) await listener.recordAll([{ learnerId: userId, shopId, results }])
     if (delta === 0) return false
     const { revealed } = toReveal(paper, true, at)
     const change = `你的成绩由 ${formatPoints(attempt.scoreHundredths!)} 分改为 ${formatPoints(scoreHundredths)} 分。`
     const content = `《${paper.title}》有一道题的答案作了更正：${reason}。${revealed ? change : '成绩按考试的安排公布。'}`
-    const told = { userId: attempt.userId, shopId: attempt.shopId, title: '成绩更正', content }
-    await this.messages.sendAll([{ ...told, reason: `remark:${attempt.id}:${version.id}` }])
+    const target = toPageTarget(`/sub/exam/result?id=${id}`)
+    const told = { userId, shopId, kind: 'exam', title: '成绩更正', content, target } as const
+    await this.messages.sendAll([{ ...told, reason: `remark:${id}:${version.id}` }])
     return true
   }
 

@@ -9,10 +9,17 @@ import type { PaperRepository, PaperRow } from '../paper/paper.repository'
 import type { PaperService } from '../paper/paper.service'
 import type { AttemptItemRow, AttemptRepository, AttemptRow } from './attempt.repository'
 import type { Caller } from './attempt.service'
-import { HAND_IN_JOB, isOver, type HandInService } from './hand-in.service'
+import { HAND_IN_JOB, isOver, type HandInService } from './hand-in/hand-in.service'
+import type { RightCounts } from './right-counts'
+import { toCounting } from './standing.service'
 
 /** A percentage of fewer attempts would tell about single examinees. */
 const LEAST_ATTEMPTS = 5
+
+/** Questions that learners keep. */
+export interface Favourites {
+  listCollected(userId: string, questionIds: string[]): Promise<Set<string>>
+}
 
 /** What examinees see of their attempts: records, result and analysis, each when the paper allows it. */
 export class ResultService {
@@ -21,7 +28,9 @@ export class ResultService {
     private readonly rules: PaperRepository,
     private readonly attempts: AttemptRepository,
     private readonly bank: Bank,
+    private readonly favourites: Favourites,
     private readonly handIn: HandInService,
+    private readonly rightCounts: RightCounts,
     private readonly now: () => Date,
   ) {}
 
@@ -30,8 +39,9 @@ export class ResultService {
     const attempt = await this.findEnded(caller, id)
     const paper = await this.papers.find(caller.shopId, attempt.paperId)
     const { revealed, revealedAt } = this.revealOf(attempt, paper)
-    const items = await this.attempts.listItems(id)
-    const claim = await this.papers.claimOf(paper, caller.userId)
+    // Many examinees ask at the same time before they are marked: nothing is read for them that is not known yet.
+    const isMarked = attempt.status !== 'submitted'
+    const items = isMarked ? await this.attempts.listItems(id) : []
     const submittedAt = attempt.submittedAt ?? attempt.deadlineAt
     return {
       id,
@@ -43,14 +53,14 @@ export class ResultService {
       submittedAt: submittedAt.toISOString(),
       usedSeconds: Math.round((submittedAt.getTime() - attempt.enteredAt.getTime()) / 1000),
       switches: attempt.switches,
-      questionCount: items.length,
+      questionCount: isMarked ? items.length : paper.questionCount,
       doneCount: attempt.doneCount,
       totalHundredths: attempt.totalHundredths,
       passHundredths: attempt.passHundredths,
       revealed,
       revealedAt: revealedAt?.toISOString() ?? null,
       ...(revealed ? await this.readScore(attempt, paper, items) : NO_SCORE),
-      canRetake: this.papers.mayEnter(paper, claim),
+      canRetake: isMarked && this.papers.mayEnter(paper, await this.papers.claimOf(paper, caller.userId)),
     }
   }
 
@@ -64,8 +74,12 @@ export class ResultService {
     if (!this.revealOf(attempt, paper).revealed) throw new AppError('ANALYSIS_CLOSED')
     const items = await this.attempts.listItems(id)
     const answers = await this.attempts.listAnswers(id)
-    const rightCounts = await this.attempts.countRight(paper.id)
+    const rightCounts = await this.rightCounts.of(paper.id)
     const sections = await this.rules.listSections(paper.id)
+    const collected = await this.favourites.listCollected(
+      caller.userId,
+      items.map(({ questionId }) => questionId),
+    )
     const ids = items.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId ?? versionId])
     const read = await this.bank.readVersions(caller.shopId, [...new Set(ids)])
     const versions = new Map(read.map((version) => [version.id, version]))
@@ -80,6 +94,7 @@ export class ResultService {
         material: materialVersionId ? versions.get(materialVersionId)!.body : null,
         answer: answers.get(item.position)?.answer ?? null,
         key: versions.get(versionId)!.key,
+        collected: collected.has(questionId),
         rightPercent: toPercent(rightCounts.get(questionId)),
       })),
     }
@@ -114,7 +129,7 @@ export class ResultService {
   private async readScore(attempt: AttemptRow, paper: PaperRow, items: AttemptItemRow[]) {
     const scoreHundredths = attempt.scoreHundredths!
     const counting = toCounting(await this.attempts.listFinished(attempt.userId, paper.id), paper)
-    const { above, all } = await this.attempts.countAbove(paper.id, paper.counted, counting ?? scoreHundredths)
+    const { above, all } = await this.attempts.countAbove(paper.id, counting ?? scoreHundredths)
     const sections = await this.rules.listSections(paper.id)
     return {
       scoreHundredths,
@@ -168,12 +183,6 @@ const NO_SCORE = {
 
 const isPassed = ({ scoreHundredths, passHundredths }: AttemptRow): boolean =>
   scoreHundredths !== null && scoreHundredths >= passHundredths
-
-/** The score that counts among a learner's finished attempts, the first of which was entered first. */
-const toCounting = (attempts: AttemptRow[], { counted }: PaperRow): number | undefined => {
-  const scores = attempts.map(({ scoreHundredths }) => scoreHundredths!)
-  return scores.length === 0 || counted === 'last' ? scores.at(-1) : Math.max(...scores)
-}
 
 const toShare = (name: string, pointId: string | null, items: AttemptItemRow[]): Share => ({
   name,

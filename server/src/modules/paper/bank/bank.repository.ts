@@ -56,6 +56,16 @@ export class BankRepository {
       .where(and(eq(questionTable.shopId, shopId), inArray(questionVersionTable.id, [...versionIds])))
   }
 
+  /** Kinds and keys of versions, of any school. */
+  async readKeys(versionIds: readonly string[]) {
+    if (versionIds.length === 0) return []
+    const { id, key, body } = questionVersionTable
+    return this.database.current
+      .select({ id, key, kind: sql<QuestionKind>`${body} ->> 'kind'` })
+      .from(questionVersionTable)
+      .where(inArray(id, [...versionIds]))
+  }
+
   /** Those that are not archived, in the bank's order; questions below a material are not among them. */
   pick(shopId: string, filter: BankFilter, sample?: number): Promise<CurrentQuestion[]> {
     const query = this.database.current

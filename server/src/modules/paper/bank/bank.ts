@@ -1,6 +1,8 @@
 import type { QuestionBody, QuestionKey } from '@contract/question/question'
+import type { QuestionKind } from '@contract/question/question-kinds'
 import type { Media } from '../../../kernel/media/media'
 import type { BankFilter, BankRepository, CurrentQuestion, PointRow } from './bank.repository'
+import type { RightAnswers } from './mark'
 
 export interface QuestionVersion {
   id: string
@@ -16,8 +18,19 @@ export interface QuestionGroup extends CurrentQuestion {
   children: CurrentQuestion[]
 }
 
+/** What marking needs of a version. */
+export interface MarkKey extends RightAnswers {
+  kind: QuestionKind
+}
+
+/** About as many as 300 papers of 30 questions have; a kilobyte each at most. */
+const MOST_KEYS = 10_000
+
 /** The school's questions as exams and practice use them. */
 export class Bank {
+  /** By version, which never changes. */
+  private readonly keys = new Map<string, MarkKey>()
+
   constructor(
     private readonly repository: BankRepository,
     private readonly media: Pick<Media, 'embed' | 'signedUrlOf'>,
@@ -49,6 +62,29 @@ export class Bank {
         },
       }
     })
+  }
+
+  /** Keys by version, of any school, for marking only. Versions never change, so a process reads each key once. */
+  async readKeys(versionIds: readonly string[]): Promise<Map<string, MarkKey>> {
+    const wanted = [...new Set(versionIds)]
+    const unknown = wanted.filter((id) => !this.keys.has(id))
+    const read = new Map<string, MarkKey>()
+    for (const { id, kind, key } of await this.repository.readKeys(unknown)) {
+      const { choices, blanks, ordered, ignoreCase } = key
+      // Explanations may be long, and marking needs none.
+      read.set(id, { kind, choices, blanks, ordered, ignoreCase })
+    }
+    const keys = new Map<string, MarkKey>()
+    for (const id of wanted) {
+      const key = read.get(id) ?? this.keys.get(id)
+      if (key) keys.set(id, key)
+    }
+    for (const [id, key] of read) this.keys.set(id, key)
+    for (const id of this.keys.keys()) {
+      if (this.keys.size <= MOST_KEYS) break
+      this.keys.delete(id)
+    }
+    return keys
   }
 
   /**

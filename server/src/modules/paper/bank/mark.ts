@@ -17,6 +17,9 @@ export interface ScoredRule extends MarkRule {
   fullHundredths: number
 }
 
+/** A key of which only those parts are needed that say which answers are right. */
+export type RightAnswers = Partial<QuestionKey>
+
 const NOTHING: Mark = { scoreHundredths: 0, right: false }
 
 /** Nothing was chosen, written or attached. */
@@ -27,7 +30,7 @@ export const isUndone = ({ choices = [], texts = [], text = '', pictures = [] }:
  * Marks one answer. Exam, practice, wrong book and homework all use this function; its score is never below 0 and never
  * above the question's.
  */
-export const mark = (kind: AnsweredKind, key: QuestionKey, answer: Answer | undefined, rule: ScoredRule): Marked => {
+export const mark = (kind: AnsweredKind, key: RightAnswers, answer: Answer | undefined, rule: ScoredRule): Marked => {
   if (!answer || isUndone(answer)) return NOTHING
   if (kind === 'essay') return (answer.text ?? '').trim() || answer.pictures?.length ? 'waits' : NOTHING
   if (kind === 'blank') return markBlanks(key, answer.texts ?? [], rule)
@@ -36,7 +39,7 @@ export const mark = (kind: AnsweredKind, key: QuestionKey, answer: Answer | unde
 
 const markChoices = (
   kind: AnsweredKind,
-  { choices: keyed = [] }: QuestionKey,
+  { choices: keyed = [] }: RightAnswers,
   answered: string[],
   rule: ScoredRule,
 ): Mark => {
@@ -55,7 +58,7 @@ const scoreIncomplete = (chosen: number, right: number, { fullHundredths, incomp
   return incomplete === 'perOption' ? sum(splitScore(fullHundredths, right).slice(0, chosen)) : 0
 }
 
-const markBlanks = (key: QuestionKey, texts: string[], { fullHundredths, blanks: rule }: ScoredRule): Mark => {
+const markBlanks = (key: RightAnswers, texts: string[], { fullHundredths, blanks: rule }: ScoredRule): Mark => {
   const { blanks = [], ordered = true, ignoreCase = true } = key
   if (blanks.length === 0) throw new Error('a blank question has no blank')
   const accepted = blanks.map(

@@ -10,7 +10,7 @@ import type { Media } from '../../../kernel/media/media'
 import { readPlainText } from '../../../kernel/plain-text'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { AttemptItemRow, AttemptRepository, AttemptRow } from '../attempt/attempt.repository'
-import type { FinishService } from '../attempt/finish.service'
+import type { FinishService } from '../attempt/hand-in/finish.service'
 import type { Bank } from '../bank/bank'
 import type { PaperRepository } from '../paper/paper.repository'
 import type { EssayMarkRow, MarkingRepository, WaitingFilter } from './marking.repository'
@@ -112,7 +112,7 @@ export class MarkingService {
     const settled = settleMarks(marks, paper)
     if (!settled) return { settled: false, finished: false }
     const right = settled.scoreHundredths === maxHundredths
-    await this.attempts.saveMarks(attempt.id, [{ position, right, ...settled }])
+    await this.attempts.saveMarks([{ attemptId: attempt.id, position, right, ...settled }])
     const items = await this.attempts.listItems(attempt.id)
     const finished = items.every(({ scoreHundredths }) => scoreHundredths !== null)
     if (finished) await this.finish.finish(attempt, act.actor)
@@ -133,6 +133,7 @@ const requireOpen = (
   markerId: string,
   { revision, scoreHundredths }: GivenMark,
 ): void => {
+  if (status === 'voided') throw new AppError('ATTEMPT_VOIDED')
   if (status !== 'reviewing' && status !== 'finished') throw new AppError('ATTEMPT_RUNNING')
   if (marks.some((mark) => mark.markerId === markerId)) throw new AppError('MARK_GIVEN')
   if (marks.length !== revision) throw new AppError('EDIT_CONFLICT')

@@ -7,7 +7,7 @@ export type NewSection = typeof paperSectionTable.$inferInsert
 export type NewItem = typeof paperItemTable.$inferInsert
 export type NewDraw = typeof paperDrawTable.$inferInsert
 
-/** Writes the papers of a school folder. */
+/** Writes papers, those of a school folder and those of the staff. */
 export class PaperImportRepository {
   constructor(private readonly database: Database) {}
 
@@ -33,8 +33,11 @@ export class PaperImportRepository {
   async takeOffShelf(shopId: string, keptIds: string[], categoryIds: string[]): Promise<void> {
     const { current } = this.database
     const ofShop = eq(paperTable.shopId, shopId)
-    const others = keptIds.length > 0 ? and(ofShop, notInArray(paperTable.id, keptIds)) : ofShop
-    await current.update(paperTable).set({ onShelf: false }).where(others)
+    const others = keptIds.length > 0 ? notInArray(paperTable.id, keptIds) : undefined
+    await current
+      .update(paperTable)
+      .set({ onShelf: false })
+      .where(and(ofShop, eq(paperTable.fromFolder, true), others))
     const gone = categoryIds.length > 0 ? notInArray(paperTable.categoryId, categoryIds) : undefined
     await current.update(paperTable).set({ categoryId: null }).where(and(ofShop, gone))
   }

@@ -14,13 +14,15 @@ export const toPhase = ({ opensAt, closesAt }: Window, now: Date): PaperPhase =>
 export interface Claim {
   /** May study the paper's course. */
   hasCourse: boolean
+  /** Their entry for the paper's registration was approved. */
+  isRegistered: boolean
   bought: boolean
   attemptsUsed: number
 }
 
 /** Why this learner may not begin an attempt now; undefined when they may. */
-export const refuseEntry = (paper: PaperRow, { hasCourse, bought, attemptsUsed }: Claim, now: Date) =>
-  refuseByTime(paper, now) ?? refuseByClaim(paper, { hasCourse, bought, attemptsUsed })
+export const refuseEntry = (paper: PaperRow, claim: Claim, now: Date) =>
+  refuseByTime(paper, now) ?? refuseByClaim(paper, claim)
 
 const refuseByTime = (paper: PaperRow, now: Date): ErrorName | undefined => {
   if (!paper.onShelf) return 'PAPER_OFF_SHELF'
@@ -32,8 +34,12 @@ const refuseByTime = (paper: PaperRow, now: Date): ErrorName | undefined => {
   return undefined
 }
 
-const refuseByClaim = (paper: PaperRow, { hasCourse, bought, attemptsUsed }: Claim): ErrorName | undefined => {
+const refuseByClaim = (
+  paper: PaperRow,
+  { hasCourse, isRegistered, bought, attemptsUsed }: Claim,
+): ErrorName | undefined => {
   if (paper.entry === 'course' && !hasCourse) return 'PAPER_FOR_COURSE'
+  if (paper.entry === 'registration' && !isRegistered) return 'PAPER_FOR_REGISTERED'
   if (paper.priceFen > 0 && !bought) return 'PAPER_NOT_BOUGHT'
   if (paper.attemptsAllowed > 0 && attemptsUsed >= paper.attemptsAllowed) return 'PAPER_ATTEMPTS_USED_UP'
   return undefined

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PaperPhase } from '@contract/paper/paper-kinds'
 import type { Database } from '../../../kernel/db/database'
 import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../kernel/db/page'
+import { bySimilarity, matchesSearch, type TitleSearch } from '../../../kernel/db/title-search'
 import { courses } from '../../course/course.fragments'
 import { paperDrawTable, paperGrantTable, paperItemTable, paperSectionTable, paperTable } from './paper.table'
 
@@ -14,19 +15,31 @@ export interface PaperFilter extends PageInput {
   categoryId?: string
   courseId?: string
   phase?: PaperPhase
+  search?: TitleSearch
 }
 
 /** Papers with their sections, and who bought them. */
 export class PaperRepository {
-  constructor(private readonly database: Database) {}
+  private readonly readOne
+
+  constructor(private readonly database: Database) {
+    const isOne = and(eq(paperTable.id, sql.placeholder('id')), eq(paperTable.shopId, sql.placeholder('shopId')))
+    this.readOne = database.prepareRead('paper_one', database.current.select().from(paperTable).where(isOne))
+  }
 
   /** On or off the shelf. */
   async find(shopId: string, id: string): Promise<PaperRow | undefined> {
-    const [row] = await this.database.current
+    const [row] = await this.readOne.execute({ shopId, id })
+    return row
+  }
+
+  /** Papers of any school, by id. */
+  async findAll(ids: readonly string[]): Promise<Map<string, PaperRow>> {
+    const rows = await this.database.current
       .select()
       .from(paperTable)
-      .where(and(eq(paperTable.id, id), eq(paperTable.shopId, shopId)))
-    return row
+      .where(inArray(paperTable.id, [...new Set(ids)]))
+    return new Map(rows.map((row) => [row.id, row]))
   }
 
   /** Those on the shelf, in the school's order. */
@@ -39,11 +52,17 @@ export class PaperRepository {
       filter.categoryId ? eq(paperTable.categoryId, filter.categoryId) : undefined,
       filter.courseId ? eq(paperTable.courseId, filter.courseId) : undefined,
       filter.phase && inPhase(filter.phase, now),
+      filter.search && matchesSearch(paperTable, filter.search),
     )
+    const order = [
+      ...(filter.search?.similar ? [bySimilarity(paperTable.soundPairs, filter.search.keyword)] : []),
+      asc(sort),
+      asc(id),
+    ]
     return readPage(
       filter,
       (range) =>
-        selectPage(id, db.select({ id }).from(paperTable).where(where).$dynamic(), [asc(sort), asc(id)], range, (on) =>
+        selectPage(id, db.select({ id }).from(paperTable).where(where).$dynamic(), order, range, (on) =>
           db.select().from(paperTable).where(on).$dynamic(),
         ),
       () => countRows(this.database, db.select(ONE).from(paperTable).where(where).$dynamic()),

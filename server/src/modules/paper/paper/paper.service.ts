@@ -19,12 +19,18 @@ export interface Courses {
   isOwned(userId: string, courseId: string): Promise<boolean>
 }
 
+export interface Registrations {
+  /** Whether the learner's entry for a registration was approved. */
+  isApproved(userId: string, registrationId: string): Promise<boolean>
+}
+
 /** Papers as examinees see them, and whether one may begin. */
 export class PaperService {
   constructor(
     private readonly papers: PaperRepository,
     private readonly attempts: LearnerAttempts,
     private readonly courses: Courses,
+    private readonly registrations: Registrations,
     private readonly media: Pick<Media, 'embed'>,
     private readonly now: () => Date,
   ) {}
@@ -60,6 +66,8 @@ export class PaperService {
       shuffled: paper.shuffleQuestions || paper.shuffleOptions,
       reveal: paper.reveal,
       switchLimit: paper.switchLimit,
+      registrationId: paper.registrationId,
+      hasCertificate: paper.hasCertificate,
       courseTitle: paper.courseId ? await this.papers.findCourseTitle(paper.courseId) : '',
       owned: paper.priceFen === 0 || claim.bought,
       refusal: refusal && !running ? ERRORS[refusal].message : '',
@@ -97,10 +105,14 @@ export class PaperService {
   }
 
   async claimOf(paper: PaperRow, userId: string | undefined): Promise<Claim> {
-    if (!userId) return { hasCourse: false, bought: false, attemptsUsed: 0 }
-    const { id, courseId, entry, priceFen } = paper
+    if (!userId) return { hasCourse: false, isRegistered: false, bought: false, attemptsUsed: 0 }
+    const { id, courseId, registrationId, entry, priceFen } = paper
     return {
       hasCourse: entry === 'course' && courseId !== null && (await this.courses.isOwned(userId, courseId)),
+      isRegistered:
+        entry === 'registration' &&
+        registrationId !== null &&
+        (await this.registrations.isApproved(userId, registrationId)),
       bought: priceFen > 0 && (await this.papers.isBought(userId, id)),
       attemptsUsed: await this.attempts.countUsed(userId, id),
     }

@@ -2,8 +2,9 @@ import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'dri
 import type { Difficulty, QuestionKind } from '@contract/question/question-kinds'
 import type { MarkRule } from '@contract/question/question'
 import type { CountedAttempt, PaperDrawing, PaperEntry, RevealTime } from '@contract/paper/paper-kinds'
-import { timestamptz } from '../../../kernel/db/columns'
+import { gramsOf, soundPairsOf, timestamptz } from '../../../kernel/db/columns'
 import { courseTable } from '../../course/course.table'
+import { registrationTable } from '../../registration/registration.table'
 import { categoryTable, shopTable } from '../../shop/shop.table'
 import { userTable } from '../../user/user.table'
 import { questionTable } from '../bank/bank.table'
@@ -38,6 +39,9 @@ export const paperTable = pgTable(
     switchLimit: integer(),
     entry: text().$type<PaperEntry>().notNull().default('everybody'),
     courseId: uuid().references(() => courseTable.id),
+    /** Where `entry` is `registration`. */
+    registrationId: uuid().references(() => registrationTable.id),
+    hasCertificate: boolean().notNull().default(false),
     priceFen: integer().notNull().default(0),
     markRule: jsonb().$type<MarkRule>().notNull(),
     /** How many markers score each essay, 1 or 2. */
@@ -46,12 +50,22 @@ export const paperTable = pgTable(
     mostDifferenceHundredths: integer().notNull().default(0),
     onShelf: boolean().notNull().default(true),
     sort: integer().notNull().default(0),
+    /** From the school's folder: goes off the shelf when it is no longer there. */
+    fromFolder: boolean().notNull().default(true),
+    /** The number of edits by staff. */
+    edits: integer().notNull().default(0),
     createdAt: timestamptz().notNull(),
+    grams: gramsOf('title'),
+    soundPairs: soundPairsOf('title'),
   },
   (table) => [
+    index('paper_grams').using('gin', table.grams),
+    index('paper_sounds').using('gin', table.soundPairs),
     index('paper_shop').on(table.shopId, table.sort, table.id),
+    index('paper_desk').on(table.shopId, table.createdAt, table.id),
     index('paper_category').on(table.categoryId),
     index('paper_course').on(table.courseId),
+    index('paper_registration').on(table.registrationId),
   ],
 )
 

@@ -1,6 +1,6 @@
 import type { PracticeRecord, PracticeResult } from '@contract/practice/calls'
 import { isUndone } from '../bank/mark'
-import type { ItemRow, PracticeRow } from './practice.repository'
+import type { ItemRow, PracticeRow, SetTerms } from './practice.repository'
 
 type PointsOf = Map<string, { id: string; name: string }[]>
 
@@ -8,13 +8,14 @@ type PointsOf = Map<string, { id: string; name: string }[]>
 export const toResult = (
   record: PracticeRecord,
   { setId, startedAt, finishedAt, rightPercent }: PracticeRow,
-  { courseId, passPercent }: { courseId: string | null; passPercent: number },
+  { courseId, lessonId, passPercent }: SetTerms,
   items: ItemRow[],
   points: PracticeResult['points'],
 ): PracticeResult => ({
   ...record,
   setId,
   courseId,
+  lessonId,
   usedSeconds: finishedAt ? Math.max(0, Math.round((finishedAt.getTime() - startedAt.getTime()) / 1000)) : 0,
   rightPercent: rightPercent ?? 0,
   passPercent,

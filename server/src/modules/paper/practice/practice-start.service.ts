@@ -18,7 +18,8 @@ import type { LearnerQuestionRepository } from '../wrong/learner-question.reposi
 import type { QuestionMarkRepository } from '../wrong/question-mark.repository'
 import { sumPoints } from './point-tree'
 import type { DrawnQuestion, FreeChoice, PracticeDraw } from './practice-draw'
-import type { PracticeRepository, PracticeRow } from './practice.repository'
+import type { PracticeLessons } from './practice-lessons'
+import type { PracticeRepository, PracticeRow, PracticeSetRow } from './practice.repository'
 
 /** So long a phone without a network may keep the answers of a practice to itself. */
 const UNTOUCHED_DAYS = 7
@@ -30,6 +31,7 @@ interface Caller {
 interface Choice extends FreeChoice {
   requestId: string
   setId?: string
+  lessonId?: string
   daily?: boolean
   feedback?: FeedbackTime
 }
@@ -52,6 +54,7 @@ export class PracticeStartService {
     private readonly answers: LearnerQuestionRepository,
     private readonly marks: QuestionMarkRepository,
     private readonly courses: Courses,
+    private readonly lessons: Pick<PracticeLessons, 'begin'>,
     private readonly now: () => Date,
   ) {}
 
@@ -111,13 +114,15 @@ export class PracticeStartService {
 
   /**
    * Begins a practice, or goes on with the set or the day's questions that are not finished.
-   * @throws AppError PRACTICE_EMPTY where no question fits; PRACTICE_NOT_FOUND for an unknown set; COURSE_NOT_OWNED
+   * @throws AppError PRACTICE_EMPTY where no question fits; PRACTICE_NOT_FOUND for an unknown set; COURSE_NOT_OWNED,
+   * and for a lesson of a course what opening it throws
    */
   start(caller: Caller, choice: Choice): Promise<{ id: string }> {
     return this.database.transact(async () => {
-      const before = await this.findBegun(caller, choice)
+      const set = await this.findSet(caller, choice)
+      const before = await this.findBegun(caller, choice, set?.id)
       if (before) return { id: before.id }
-      const plan = await this.plan(caller, choice)
+      const plan = await this.plan(caller, choice, set)
       if (plan.questions.length === 0) throw new AppError('PRACTICE_EMPTY')
       const longAgo = addDays(this.now(), -UNTOUCHED_DAYS)
       await this.practices.removeUntouched(caller.shopId, caller.userId, longAgo)
@@ -130,33 +135,42 @@ export class PracticeStartService {
       )
       if (added) return { id }
       // A request at the same time began the same.
-      const first = await this.findBegun(caller, choice)
+      const first = await this.findBegun(caller, choice, set?.id)
       if (!first) throw new AppError('SERVER_BUSY')
       return { id: first.id }
     })
   }
 
-  private async findBegun({ shopId, userId }: Caller, choice: Choice): Promise<PracticeRow | undefined> {
+  private async findSet({ shopId }: Caller, { setId, lessonId }: Choice): Promise<PracticeSetRow | undefined> {
+    return setId || lessonId ? this.practices.findSet(shopId, { id: setId, lessonId }) : undefined
+  }
+
+  private async findBegun(
+    { shopId, userId }: Caller,
+    choice: Choice,
+    setId = choice.setId,
+  ): Promise<PracticeRow | undefined> {
     const same = await this.practices.findByRequest(userId, choice.requestId)
     if (same) return same
     if (choice.daily) return this.practices.findDaily(shopId, userId, dayOf(this.now()))
-    return choice.setId ? this.practices.findRunningOfSet(userId, choice.setId) : undefined
+    return setId ? this.practices.findRunningOfSet(userId, setId) : undefined
   }
 
-  private async plan({ shopId, userId }: Caller, choice: Choice): Promise<Plan> {
+  private async plan({ shopId, userId }: Caller, choice: Choice, set: PracticeSetRow | undefined): Promise<Plan> {
     const { feedback = 'each' } = choice
     if (choice.daily) {
       const day = dayOf(this.now())
       return { kind: 'daily', title: '每日一练', feedback, day, questions: await this.draw.drawDaily(shopId, userId) }
     }
-    if (!choice.setId) {
+    if (!set && (choice.setId || choice.lessonId)) throw new AppError('PRACTICE_NOT_FOUND')
+    if (!set) {
       const questions = await this.draw.drawFree(shopId, userId, choice)
       const kind = choice.pool === 'wrong' ? 'wrong' : 'free'
       return { kind, title: await this.titleOf(shopId, choice), feedback, questions }
     }
-    const set = await this.practices.findSet(shopId, choice.setId)
-    if (!set) throw new AppError('PRACTICE_NOT_FOUND')
-    if (set.courseId && !(await this.courses.isOwned(userId, set.courseId))) throw new AppError('COURSE_NOT_OWNED')
+    const { courseId, lessonId } = set
+    if (courseId && lessonId) await this.lessons.begin(shopId, userId, { courseId, resourceId: lessonId })
+    else if (courseId && !(await this.courses.isOwned(userId, courseId))) throw new AppError('COURSE_NOT_OWNED')
     const questions = await this.draw.drawSet(shopId, userId, set)
     return { kind: 'set', title: set.title, setId: set.id, feedback: choice.feedback ?? set.feedback, questions }
   }

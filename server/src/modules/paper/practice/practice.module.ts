@@ -1,4 +1,7 @@
 import type { Database } from '../../../kernel/db/database'
+import type { Jobs } from '../../../kernel/jobs/jobs'
+import type { Media } from '../../../kernel/media/media'
+import type { Storage } from '../../../kernel/media/storage'
 import type { Bank } from '../bank/bank'
 import type { Courses } from '../paper/paper.service'
 import { HiddenQuestionRepository } from '../wrong/hidden-question.repository'
@@ -6,7 +9,9 @@ import { LearnerQuestionRepository } from '../wrong/learner-question.repository'
 import { QuestionMarkRepository } from '../wrong/question-mark.repository'
 import { WrongBook } from '../wrong/wrong-book'
 import { wrongRoutes } from '../wrong/wrong.routes'
+import { PrintWrongService, REMOVE_PRINT_JOB } from '../print/print-wrong.service'
 import { PracticeDraw } from './practice-draw'
+import type { PracticeLessons } from './practice-lessons'
 import { PracticeStartService } from './practice-start.service'
 import { PracticeRepository } from './practice.repository'
 import { practiceRoutes } from './practice.routes'
@@ -17,17 +22,24 @@ interface PracticeDeps {
   now: () => Date
   bank: Bank
   courses: Courses
+  practiceLessons: PracticeLessons
+  jobs: Jobs
+  storage: Storage
+  media: Pick<Media, 'signedUrlOf'>
 }
 
 /** Practice and the wrong book, which also takes what exams have marked. */
-export const createPractice = ({ database, now, bank, courses }: PracticeDeps) => {
+export const createPractice = (deps: PracticeDeps) => {
+  const { database, now, bank, courses, practiceLessons, jobs, storage, media } = deps
   const answers = new LearnerQuestionRepository(database)
   const marks = new QuestionMarkRepository(database)
   const hidden = new HiddenQuestionRepository(database)
   const book = new WrongBook(database, answers, marks, hidden, now)
   const practices = new PracticeRepository(database)
   const draw = new PracticeDraw(bank, answers, marks, hidden, now)
-  const start = new PracticeStartService(database, practices, draw, bank, answers, marks, courses, now)
-  const service = new PracticeService(database, practices, bank, book, marks, hidden, now)
-  return { book, routes: { ...practiceRoutes(start, service), ...wrongRoutes(book) } }
+  const start = new PracticeStartService(database, practices, draw, bank, answers, marks, courses, practiceLessons, now)
+  const service = new PracticeService(database, practices, bank, book, marks, hidden, practiceLessons, now)
+  const printer = new PrintWrongService(draw, bank, storage, media, jobs, now)
+  jobs.handle(REMOVE_PRINT_JOB, ({ key }) => storage.remove(key))
+  return { book, favourites: marks, routes: { ...practiceRoutes(start, service), ...wrongRoutes(book, printer) } }
 }

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { PracticeStatus } from '@contract/practice/practice-kinds'
-import type { Answer } from '@contract/question/question'
 import type { Database } from '../../../kernel/db/database'
 import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../kernel/db/page'
 import { courses } from '../../course/course.fragments'
@@ -12,31 +11,33 @@ export type PracticeRow = typeof practiceTable.$inferSelect
 export type ItemRow = typeof practiceItemTable.$inferSelect
 export type PracticeSetRow = typeof practiceSetTable.$inferSelect
 
-export interface ItemChange {
-  position: number
-  revision?: number
-  answer?: Answer | null
-  right?: boolean | null
-  answeredAt?: Date
-}
+/** What a set says about the practices of it. */
+export type SetTerms = Pick<PracticeSetRow, 'courseId' | 'lessonId' | 'passPercent'>
 
 /** Practices with their questions, and the sets of the school. */
 export class PracticeRepository {
   constructor(private readonly database: Database) {}
 
-  async findSet(shopId: string, id: string): Promise<PracticeSetRow | undefined> {
+  /** By its own id, or by that of its lesson. */
+  async findSet(shopId: string, by: { id?: string; lessonId?: string }): Promise<PracticeSetRow | undefined> {
     const [row] = await this.database.current
       .select()
       .from(practiceSetTable)
-      .where(and(eq(practiceSetTable.id, id), eq(practiceSetTable.shopId, shopId), eq(practiceSetTable.onShelf, true)))
+      .where(
+        and(
+          by.id ? eq(practiceSetTable.id, by.id) : eq(practiceSetTable.lessonId, by.lessonId!),
+          eq(practiceSetTable.shopId, shopId),
+          eq(practiceSetTable.onShelf, true),
+        ),
+      )
     return row
   }
 
   /** Of a set that was practised, on the shelf or not. */
-  async readSet(id: string): Promise<{ courseId: string | null; passPercent: number }> {
-    const { courseId, passPercent } = practiceSetTable
+  async readSet(id: string): Promise<SetTerms> {
+    const { courseId, lessonId, passPercent } = practiceSetTable
     const [row] = await this.database.current
-      .select({ courseId, passPercent })
+      .select({ courseId, lessonId, passPercent })
       .from(practiceSetTable)
       .where(eq(practiceSetTable.id, id))
     return row
@@ -152,11 +153,24 @@ export class PracticeRepository {
       .orderBy(asc(practiceItemTable.position))
   }
 
-  async changeItem(practiceId: string, { position, ...values }: ItemChange): Promise<void> {
-    await this.database.current
-      .update(practiceItemTable)
-      .set(values)
-      .where(and(eq(practiceItemTable.practiceId, practiceId), eq(practiceItemTable.position, position)))
+  /** Writes answers and whether they are right, in one statement. */
+  async saveItems(practiceId: string, items: ItemRow[]): Promise<void> {
+    if (items.length === 0) return
+    const rows = JSON.stringify(
+      items.map(({ position, revision, answer, right, answeredAt }) => ({
+        position,
+        revision,
+        answer,
+        right,
+        answered_at: answeredAt,
+      })),
+    )
+    await this.database.current.execute(sql`
+      update practice_item item set revision = saved.revision, answer = saved.answer, "right" = saved.right,
+        answered_at = saved.answered_at
+      from json_to_recordset(${rows}::json)
+        as saved(position int, revision int, answer jsonb, "right" bool, answered_at timestamptz)
+      where item.practice_id = ${practiceId}::uuid and item.position = saved.position`)
   }
 
   async change(id: string, values: Partial<PracticeRow>): Promise<void> {

@@ -17,7 +17,8 @@ import type { HiddenQuestionRepository } from '../wrong/hidden-question.reposito
 import type { QuestionMarkRepository } from '../wrong/question-mark.repository'
 import type { WrongBook } from '../wrong/wrong-book'
 import { summarisePoints, toResult } from './practice-result'
-import type { ItemRow, PracticeRepository, PracticeRow } from './practice.repository'
+import type { PracticeLessons } from './practice-lessons'
+import type { ItemRow, PracticeRepository, PracticeRow, SetTerms } from './practice.repository'
 
 /** Practice has no points: an answer is right or it is not. */
 const RULE = { fullHundredths: 100, incomplete: 'nothing', sharePercent: 0, blanks: 'together' } as const
@@ -35,9 +36,10 @@ export class PracticeService {
     private readonly database: Database,
     private readonly practices: PracticeRepository,
     private readonly bank: Pick<Bank, 'readVersions' | 'pointsOf'>,
-    private readonly book: Pick<WrongBook, 'record' | 'readRightPercents'>,
+    private readonly book: Pick<WrongBook, 'recordAll' | 'readRightPercents'>,
     private readonly marks: Pick<QuestionMarkRepository, 'listCollected'>,
     private readonly hidden: Pick<HiddenQuestionRepository, 'list'>,
+    private readonly lessons: Pick<PracticeLessons, 'record'>,
     private readonly now: () => Date,
   ) {}
 
@@ -100,7 +102,8 @@ export class PracticeService {
       const taken = await this.take(practice, answers, practice.position)
       const unmarked = practice.feedback === 'end' ? taken.items.filter(({ answer }) => isDone(answer)) : []
       const marked = await this.markItems(practice, unmarked, taken.versions)
-      const items = taken.items.map((item) => marked.get(item.position) ?? item)
+      await this.practices.saveItems(id, marked)
+      const items = replaceItems(taken.items, marked)
       const markable = items.filter((item) => taken.versions.get(item.versionId)!.body.kind !== 'essay')
       const rightCount = items.filter(({ right }) => right).length
       const finished = {
@@ -110,7 +113,9 @@ export class PracticeService {
         rightPercent: markable.length > 0 ? Math.round((rightCount / markable.length) * 100) : 100,
       }
       await this.practices.change(id, finished)
-      return this.describe({ ...taken.after, ...finished })
+      const result = await this.describe({ ...taken.after, ...finished })
+      if (result.lessonId) await this.lessons.record(caller.userId, result.lessonId, result)
+      return result
     })
   }
 
@@ -151,10 +156,10 @@ export class PracticeService {
           throw new AppError('FILE_MISSING', '图片不存在，请重新上传')
       changed.set(at, { ...item, revision, answer, answeredAt: now })
     }
-    const marked = feedback === 'each' ? await this.markItems(practice, [...changed.values()], versions) : changed
-    for (const { position: at, revision, answer, answeredAt } of changed.values())
-      await this.practices.changeItem(id, { position: at, revision, answer, answeredAt: answeredAt! })
-    const items = before.map((item) => marked.get(item.position) ?? item)
+    const written =
+      feedback === 'each' ? await this.markItems(practice, [...changed.values()], versions) : [...changed.values()]
+    await this.practices.saveItems(id, written)
+    const items = replaceItems(before, written)
     const counts = {
       doneCount: items.filter(({ answer }) => isDone(answer)).length,
       rightCount: items.filter(({ right }) => right).length,
@@ -164,8 +169,8 @@ export class PracticeService {
     return { after: { ...practice, ...counts }, items, versions }
   }
 
-  /** Marks answers and reports them to the wrong book. */
-  private async markItems(practice: PracticeRow, items: ItemRow[], versions: Versions): Promise<Map<number, ItemRow>> {
+  /** Marks answers and reports them to the wrong book; returns the items as they are to be saved. */
+  private async markItems(practice: PracticeRow, items: ItemRow[], versions: Versions): Promise<ItemRow[]> {
     const now = this.now()
     const marked = items.map((item) => {
       const { body, key } = versions.get(item.versionId)!
@@ -174,13 +179,11 @@ export class PracticeService {
       return { ...item, right: outcome === 'waits' ? null : outcome.right }
     })
     const source = { kind: 'practice' as const, id: practice.setId ?? practice.id, title: practice.title }
-    for (const { position, right } of marked) await this.practices.changeItem(practice.id, { position, right })
-    await this.book.record(
-      practice.userId,
-      practice.shopId,
-      marked.flatMap(({ questionId, right }) => (right === null ? [] : [{ questionId, right, at: now, source }])),
+    const results = marked.flatMap(({ questionId, right }) =>
+      right === null ? [] : [{ questionId, right, at: now, source }],
     )
-    return new Map(marked.map((item) => [item.position, item]))
+    await this.book.recordAll([{ learnerId: practice.userId, shopId: practice.shopId, results }])
+    return marked
   }
 
   private async describe(practice: PracticeRow): Promise<PracticeResult> {
@@ -190,8 +193,8 @@ export class PracticeService {
     return toResult(toRecord(practice), practice, set, items, summarisePoints(items, points))
   }
 
-  private async readSet({ setId }: PracticeRow): Promise<{ courseId: string | null; passPercent: number }> {
-    return setId ? this.practices.readSet(setId) : { courseId: null, passPercent: 0 }
+  private async readSet({ setId }: PracticeRow): Promise<SetTerms> {
+    return setId ? this.practices.readSet(setId) : { courseId: null, lessonId: null, passPercent: 0 }
   }
 
   private async readVersions(shopId: string, items: ItemRow[]): Promise<Versions> {
@@ -201,6 +204,11 @@ export class PracticeService {
     const versions = await this.bank.readVersions(shopId, [...ids])
     return new Map(versions.map((version) => [version.id, version]))
   }
+}
+
+const replaceItems = (items: ItemRow[], changed: ItemRow[]): ItemRow[] => {
+  const byPosition = new Map(changed.map((item) => [item.position, item]))
+  return items.map((item) => byPosition.get(item.position) ?? item)
 }
 
 const isDone = (answer: ItemRow['answer']): boolean => answer !== null && !isUndone(answer)

@@ -15,7 +15,7 @@ import type { FeedbackTime, PracticeKind, PracticeStatus } from '@contract/pract
 import type { Answer } from '@contract/question/question'
 import type { Difficulty, QuestionKind } from '@contract/question/question-kinds'
 import { timestamptz } from '../../../kernel/db/columns'
-import { courseTable } from '../../course/course.table'
+import { courseTable, lessonTable } from '../../course/course.table'
 import { shopTable } from '../../shop/shop.table'
 import { userTable } from '../../user/user.table'
 import { questionTable, questionVersionTable } from '../bank/bank.table'
@@ -32,6 +32,8 @@ export const practiceSetTable = pgTable(
     note: text().notNull().default(''),
     /** Only those who may study it may practise. */
     courseId: uuid().references(() => courseTable.id),
+    /** The lesson of the course that it is, if any: what follows is locked until it is passed. */
+    lessonId: uuid().references(() => lessonTable.id),
     /** Empty for any. */
     pointIds: jsonb().$type<string[]>().notNull(),
     kinds: jsonb().$type<QuestionKind[]>().notNull(),
@@ -47,6 +49,7 @@ export const practiceSetTable = pgTable(
   (table) => [
     index('practice_set_shop').on(table.shopId, table.position, table.id),
     index('practice_set_course').on(table.courseId),
+    unique('practice_set_lesson').on(table.lessonId),
   ],
 )
 

@@ -1,18 +1,27 @@
 import { and, desc, eq, gte, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { QuestionKind } from '@contract/question/question-kinds'
-import type { WrongSource } from '@contract/wrong/wrong-kinds'
+import { USUAL_TAKE_OUT_AFTER, type WrongSource } from '@contract/wrong/wrong-kinds'
 import type { Database } from '../../../kernel/db/database'
 import { countRows, ONE, readPage, type PageInput } from '../../../kernel/db/page'
 import { hasPointBelow } from '../bank/bank.repository'
 import { knowledgePointTable, questionPointTable, questionTable } from '../bank/bank.table'
 import { learnerQuestionTable, questionTallyTable } from './wrong.table'
 
-export interface MarkedAnswer {
+interface MarkedAnswer {
   questionId: string
   right: boolean
   at: Date
   source: { kind: WrongSource; id: string; title: string }
 }
+
+/** What a learner got for answers. */
+export interface LearnerMarks {
+  learnerId: string
+  shopId: string
+  results: MarkedAnswer[]
+}
+
+interface LearnerAnswer extends MarkedAnswer, Pick<LearnerMarks, 'learnerId' | 'shopId'> {}
 
 export interface WrongFilter {
   questionKind?: QuestionKind
@@ -25,62 +34,62 @@ export interface WrongFilter {
 
 const { userId, shopId, questionId, inBook, lastWrongAt } = learnerQuestionTable
 
+/** Whether one more right answer takes a question out of the book, by the learner's setting. */
+const isTakenOut = sql`(
+  select after > 0 and known.right_streak + 1 >= after from (select coalesce(
+    (select take_out_after from wrong_setting where wrong_setting.user_id = known.user_id),
+    ${USUAL_TAKE_OUT_AFTER}::int) as after) as setting)`
+
 /** What each learner's answers to each question were; the wrong book is a part of it. */
 export class LearnerQuestionRepository {
   constructor(private readonly database: Database) {}
 
-  /** Adds marked answers, at most one for each question. `takeOutAfter` right ones in a row end its time in the book. */
-  async add(owner: string, shop: string, answers: MarkedAnswer[], takeOutAfter: number): Promise<void> {
-    const rows = answers.map(({ questionId: id, right, at, source }) => ({
-      userId: owner,
-      shopId: shop,
-      questionId: id,
-      answeredCount: 1,
-      wrongCount: right ? 0 : 1,
-      rightStreak: right ? 1 : 0,
-      lastRight: right,
-      lastAt: at,
-      inBook: !right,
-      lastWrongAt: right ? null : at,
-      sourceKind: right ? null : source.kind,
-      sourceId: right ? null : source.id,
-      sourceTitle: right ? '' : source.title,
+  /**
+   * Adds marked answers, of each learner at most one to a question. Essays are left out: marked by a person, they could
+   * never be answered right again and leave the book.
+   */
+  async addAll(answers: LearnerAnswer[]): Promise<void> {
+    const rows = answers.map(({ learnerId, shopId: shop, questionId: id, right, at, source }) => ({
+      ...{
+        learner: learnerId,
+        shop,
+        question: id,
+        right,
+        at,
+        kind: source.kind,
+        source: source.id,
+        title: source.title,
+      },
     }))
-    const before = learnerQuestionTable
-    const ofMistake = <Column>(column: Column, excluded: string) =>
-      sql`case when excluded.last_right then ${column} else ${sql.raw(`excluded.${excluded}`)} end`
-    await this.database.current
-      .insert(learnerQuestionTable)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [userId, questionId],
-        set: {
-          answeredCount: sql`${before.answeredCount} + 1`,
-          wrongCount: sql`${before.wrongCount} + excluded.wrong_count`,
-          rightStreak: sql`case when excluded.last_right then ${before.rightStreak} + 1 else 0 end`,
-          lastRight: sql`excluded.last_right`,
-          lastAt: sql`excluded.last_at`,
-          inBook: sql`case when not excluded.last_right then true
-            when ${takeOutAfter}::int > 0 and ${before.rightStreak} + 1 >= ${takeOutAfter}::int then false
-            else ${before.inBook} end`,
-          lastWrongAt: ofMistake(before.lastWrongAt, 'last_wrong_at'),
-          sourceKind: ofMistake(before.sourceKind, 'source_kind'),
-          sourceId: ofMistake(before.sourceId, 'source_id'),
-          sourceTitle: ofMistake(before.sourceTitle, 'source_title'),
-        },
-      })
-    await this.database.current
-      .insert(questionTallyTable)
-      .values(
-        answers.map(({ questionId: id, right }) => ({ questionId: id, answeredCount: 1, rightCount: Number(right) })),
-      )
-      .onConflictDoUpdate({
-        target: questionTallyTable.questionId,
-        set: {
-          answeredCount: sql`${questionTallyTable.answeredCount} + 1`,
-          rightCount: sql`${questionTallyTable.rightCount} + excluded.right_count`,
-        },
-      })
+    const marked = sql`(
+      select marked.* from json_to_recordset(${JSON.stringify(rows)}::json) as marked(learner uuid, shop text,
+        question uuid, "right" bool, at timestamptz, kind text, source uuid, title text)
+      join question on question.id = marked.question and question.kind <> 'essay')`
+    // Ordered, as the tallies below: two who add at once would else wait for each other.
+    await this.database.current.execute(sql`
+      insert into learner_question as known (user_id, question_id, shop_id, answered_count, wrong_count, right_streak,
+        last_right, last_at, in_book, last_wrong_at, source_kind, source_id, source_title)
+      select learner, question, shop, 1, (not "right")::int, "right"::int, "right", at, not "right",
+        case when not "right" then at end, case when not "right" then kind end,
+        case when not "right" then source end, case when "right" then '' else title end
+      from ${marked} as marked order by question, learner
+      on conflict (user_id, question_id) do update set
+        answered_count = known.answered_count + 1,
+        wrong_count = known.wrong_count + excluded.wrong_count,
+        right_streak = case when excluded.last_right then known.right_streak + 1 else 0 end,
+        last_right = excluded.last_right,
+        last_at = excluded.last_at,
+        in_book = not excluded.last_right or (known.in_book and not ${isTakenOut}),
+        last_wrong_at = coalesce(excluded.last_wrong_at, known.last_wrong_at),
+        source_kind = coalesce(excluded.source_kind, known.source_kind),
+        source_id = coalesce(excluded.source_id, known.source_id),
+        source_title = case when excluded.last_right then known.source_title else excluded.source_title end`)
+    await this.database.current.execute(sql`
+      insert into question_tally as known (question_id, answered_count, right_count)
+      select question, count(*), count(*) filter (where "right") from ${marked} as marked
+      group by question order by question
+      on conflict (question_id) do update set answered_count = known.answered_count + excluded.answered_count,
+        right_count = known.right_count + excluded.right_count`)
   }
 
   async readTallies(ids: string[]): Promise<Map<string, { answeredCount: number; rightCount: number }>> {

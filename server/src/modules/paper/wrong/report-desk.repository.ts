@@ -1,13 +1,20 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ReportState } from '@contract/practice/practice-kinds'
 import type { Database } from '../../../kernel/db/database'
-import { countRows, ONE, readPage, type PageInput } from '../../../kernel/db/page'
+import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../kernel/db/page'
 import { users } from '../../user/user.fragments'
 import { questionTable } from '../bank/bank.table'
 import { questionReportTable } from './wrong.table'
 
 export interface ReportFilter extends PageInput {
   state?: ReportState
+}
+
+interface OpenReport {
+  state: ReportState
+  userId: string
+  /** Of the question. */
+  title: string
 }
 
 /** What learners reported about questions, for the school. */
@@ -20,38 +27,44 @@ export class ReportDeskRepository {
     const where = and(eq(questionReportTable.shopId, shopId), state ? eq(questionReportTable.state, state) : undefined)
     return readPage(
       page,
-      ({ offset, limit }) =>
-        db
-          .select({
-            id,
-            questionId,
-            kind: questionTable.kind,
-            title: questionTable.title,
-            reason,
-            content,
-            nickName: users.nickName,
-            state: questionReportTable.state,
-            createdAt,
-            settledAt,
-          })
-          .from(questionReportTable)
-          .innerJoin(questionTable, eq(questionTable.id, questionId))
-          .innerJoin(users, eq(users.id, questionReportTable.userId))
-          .where(where)
-          .orderBy(desc(createdAt), desc(id))
-          .offset(offset)
-          .limit(limit),
+      (range) =>
+        selectPage(
+          id,
+          db.select({ id }).from(questionReportTable).where(where).$dynamic(),
+          [desc(createdAt), desc(id)],
+          range,
+          (onPage) =>
+            db
+              .select({
+                id,
+                questionId,
+                kind: questionTable.kind,
+                title: questionTable.title,
+                reason,
+                content,
+                nickName: users.nickName,
+                state: questionReportTable.state,
+                createdAt,
+                settledAt,
+              })
+              .from(questionReportTable)
+              .innerJoin(questionTable, eq(questionTable.id, questionId))
+              .innerJoin(users, eq(users.id, questionReportTable.userId))
+              .where(onPage)
+              .$dynamic(),
+        ),
       () => countRows(this.database, db.select(ONE).from(questionReportTable).where(where).$dynamic()),
     )
   }
 
   /** Until the transaction ends. */
-  async lock(shopId: string, id: string): Promise<{ state: ReportState } | undefined> {
+  async lock(shopId: string, id: string): Promise<OpenReport | undefined> {
     const [row] = await this.database.current
-      .select({ state: questionReportTable.state })
+      .select({ state: questionReportTable.state, userId: questionReportTable.userId, title: questionTable.title })
       .from(questionReportTable)
+      .innerJoin(questionTable, eq(questionTable.id, questionReportTable.questionId))
       .where(and(eq(questionReportTable.id, id), eq(questionReportTable.shopId, shopId)))
-      .for('update')
+      .for('update', { of: questionReportTable })
     return row
   }
 

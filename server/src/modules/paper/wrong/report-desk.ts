@@ -1,4 +1,4 @@
-import type { ReportState } from '@contract/practice/practice-kinds'
+import { REPORT_MAX_LENGTH, type ReportState } from '@contract/practice/practice-kinds'
 import type { QuestionReport } from '@contract/wrong/staff-calls'
 import type { PageOf } from '@contract/schema'
 import type { Act } from '../../../kernel/actor'
@@ -6,15 +6,30 @@ import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { toPage } from '../../../kernel/db/page'
 import { defineRoutes } from '../../../kernel/http/routes'
+import { readPlainText } from '../../../kernel/plain-text'
+import type { MessageSender } from '../../message/message.service'
 import type { Audit } from '../../staff/audit/audit.service'
 import { createAudit } from '../../staff/staff.module'
 import { ReportDeskRepository, type ReportFilter } from './report-desk.repository'
+
+interface Settlement {
+  id: string
+  state: Exclude<ReportState, 'open'>
+  reply?: string
+}
+
+/** Where the staff write no reply. */
+const USUAL_REPLY: Record<Settlement['state'], string> = {
+  fixed: '谢谢你的反馈，题目已经改正。',
+  dismissed: '谢谢你的反馈，核对后题目没有错误。',
+}
 
 /** Where a school deals with what learners say is wrong with its questions. */
 class ReportDesk {
   constructor(
     private readonly reports: ReportDeskRepository,
     private readonly audit: Audit,
+    private readonly messages: MessageSender,
     private readonly now: () => Date,
   ) {}
 
@@ -28,27 +43,36 @@ class ReportDesk {
     return toPage(filter, list, totalCount)
   }
 
-  /** @throws AppError QUESTION_REPORT_NOT_FOUND, also for another shop's; EDIT_CONFLICT once it is settled */
-  settle(act: Act, id: string, state: ReportState): Promise<{ id: string; state: ReportState }> {
+  /**
+   * Settles a report and tells the learner.
+   * @throws AppError QUESTION_REPORT_NOT_FOUND, also for another shop's; EDIT_CONFLICT once it is settled; TEXT_TOO_LONG
+   */
+  settle(act: Act, { id, state, reply = '' }: Settlement): Promise<{ id: string; state: ReportState }> {
+    const text = reply.trim() && readPlainText(reply, '回复', REPORT_MAX_LENGTH)
     return this.audit.perform(act, async () => {
       const report = await this.reports.lock(act.shopId, id)
       if (!report) throw new AppError('QUESTION_REPORT_NOT_FOUND')
       if (report.state !== 'open') throw new AppError('EDIT_CONFLICT')
       await this.reports.settle(id, state, this.now())
+      const content = `《${report.title}》：${text || USUAL_REPLY[state]}`
+      const { userId } = report
+      await this.messages.sendAll([
+        { userId, shopId: act.shopId, kind: 'exam', title: '题目报错已处理', content, reason: `questionReport:${id}` },
+      ])
       return {
         result: { id, state },
         subject: { kind: 'questionReport', id },
         before: { state: report.state },
-        after: { state },
+        after: { state, reply: text },
       }
     })
   }
 }
 
-export const createReportDesk = (deps: { database: Database; now: () => Date }) => {
-  const desk = new ReportDesk(new ReportDeskRepository(deps.database), createAudit(deps), deps.now)
+export const createReportDesk = (deps: { database: Database; now: () => Date; messages: MessageSender }) => {
+  const desk = new ReportDesk(new ReportDeskRepository(deps.database), createAudit(deps), deps.messages, deps.now)
   return defineRoutes({
     'POST /staff/question/report/page': (input, { shopId }) => desk.page(shopId, input),
-    'PUT /staff/question/report/settle': ({ id, state }, { act }) => desk.settle(act, id, state),
+    'PUT /staff/question/report/settle': (input, { act }) => desk.settle(act, input),
   })
 }

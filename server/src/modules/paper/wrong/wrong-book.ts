@@ -11,7 +11,7 @@ import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
 import { addDays, dayOf, startOfDay } from '../../../kernel/school-time'
 import type { HiddenQuestionRepository } from './hidden-question.repository'
-import type { LearnerQuestionRepository, MarkedAnswer } from './learner-question.repository'
+import type { LearnerMarks, LearnerQuestionRepository } from './learner-question.repository'
 import type { QuestionMarkRepository } from './question-mark.repository'
 
 /** From so few answers, a share of right ones says nothing. */
@@ -37,16 +37,15 @@ export class WrongBook {
   ) {}
 
   /**
-   * Takes marked answers, right ones too. Call it once for each answer, in the transaction that marks it; questions that
-   * only a person could mark, and those left undone, do not belong here.
+   * Takes marked answers, right ones too. Call it once for each answer, in the transaction that marks it. What an exam
+   * left undone is a mistake; what a practice left undone is not, since one may end it at any time.
    */
-  async record(learnerId: string, shopId: string, results: readonly MarkedAnswer[]): Promise<void> {
-    // One row a question, in a fixed order: two learners who finish together would else wait for each other.
-    const rows = [...new Map(results.map((result) => [result.questionId, result])).values()].sort((one, other) =>
-      one.questionId < other.questionId ? -1 : 1,
-    )
-    if (rows.length === 0) return
-    await this.answers.add(learnerId, shopId, rows, await this.marks.readTakeOutAfter(learnerId))
+  async recordAll(marks: readonly LearnerMarks[]): Promise<void> {
+    const rows = marks.flatMap(({ learnerId, shopId, results }) => {
+      const byQuestion = new Map(results.map((result) => [result.questionId, result]))
+      return [...byQuestion.values()].map((result) => ({ ...result, learnerId, shopId }))
+    })
+    if (rows.length > 0) await this.answers.addAll(rows)
   }
 
   async page(shopId: string, userId: string, { period, ...filter }: Filter): Promise<PageOf<WrongQuestion>> {

@@ -90,6 +90,7 @@ export const questionReportTable = pgTable(
       .on(table.userId, table.questionId)
       .where(sql`${table.state} = 'open'`),
     index('question_report_shop').on(table.shopId, table.state, table.createdAt),
+    index('question_report_desk').on(table.shopId, table.createdAt, table.id),
     index('question_report_question').on(table.questionId),
     index('question_report_user').on(table.userId),
   ],

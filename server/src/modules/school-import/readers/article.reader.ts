@@ -7,7 +7,6 @@ import {
 import type { ArticleContent, ArticleContents } from '../article-content'
 import type { Reading } from '../reading'
 import type { Fields } from '../text/fields'
-import { KEY_PATTERN } from '../text/plain-text'
 
 const CATEGORIES = 'articles/categories.yml'
 
@@ -16,14 +15,7 @@ export const readArticles = async (reading: Reading): Promise<ArticleContents> =
   const contents: ArticleContents = { categories: [], articles: [] }
   if (!reading.folder.has(CATEGORIES)) return contents
   contents.categories = readCategories(reading)
-  for (const { name } of reading.folder.list('articles')) {
-    const file = `articles/${name}`
-    if (file === CATEGORIES) continue
-    const key = name.replace(/\.md$/, '')
-    if (!name.endsWith('.md') || !KEY_PATTERN.test(key)) {
-      reading.mistakes.add({ file, line: 1, field: '' }, '文件名应当是小写字母、数字和短横线的代号加 .md')
-      continue
-    }
+  for (const { key, file } of reading.markdownFiles('articles', CATEGORIES)) {
     const found = reading.frontMatter(file)
     if (!found) continue
     const html = await reading.richText(found.text, found.place)

@@ -61,7 +61,6 @@ export const readOwnedCoupon = (reading: Reading, owned: string, fields: Fields)
     id: reading.id('coupon', owned),
     couponId: reading.id('coupon', key),
     daysAgo: fields.integer('daysAgo', { min: 0, max: 3650 }, 0),
-    used: fields.flag('used', false),
   }
   fields.close()
   return coupon

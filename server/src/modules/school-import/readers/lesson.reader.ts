@@ -8,7 +8,7 @@ import { readChecks } from './check.reader'
 import { isHostedVideo, readHostedVideo } from './hosted-video.reader'
 import { readLive } from './live.reader'
 
-const KINDS = ['video', 'audio', 'document', 'picture', 'zip', 'imageText', 'live'] as const
+const KINDS = ['video', 'audio', 'document', 'picture', 'zip', 'imageText', 'live', 'practice'] as const
 type Kind = (typeof KINDS)[number]
 /** Definition labels of PLAY-08, best last. */
 const DEFINITIONS = { sd: '标清', hd: '高清', uhd: '超清' } as const
@@ -45,6 +45,7 @@ export const readLesson = async (reading: Reading, courseKey: string, fields: Fi
     ...content,
     checks: readChecks(reading, `${courseKey}/${key}`, fields, content),
   }
+  if (kind === 'practice') readPractice(reading, courseKey, lesson.id, fields)
   if (isKnown) fields.close()
   return lesson
 }
@@ -52,9 +53,18 @@ export const readLesson = async (reading: Reading, courseKey: string, fields: Fi
 /** What has no file cannot be kept; an archive always can. */
 const readDownloadable = (fields: Fields, kind: Kind): boolean => {
   const downloadable = fields.flag('downloadable', false)
-  if (downloadable && (kind === 'imageText' || kind === 'live'))
-    fields.refuse('downloadable', '图文和直播没有可以下载的文件')
+  if (downloadable && (kind === 'imageText' || kind === 'live' || kind === 'practice'))
+    fields.refuse('downloadable', '图文、直播和练习没有可以下载的文件')
   return downloadable
+}
+
+/** Its set is in practices.yml; the set says what is asked and how much must be right. */
+const readPractice = (reading: Reading, courseKey: string, lessonId: string, fields: Fields): void => {
+  const key = fields.key('practice')
+  reading.references.expect('practiceSet', key, fields.place('practice'))
+  if (fields.has('free') && fields.flag('free', false)) fields.refuse('free', '练习不能试看')
+  if (reading.practiceLessons.has(key)) fields.refuse('practice', `练习 ${key} 已经是另一节课，请再写一份`)
+  else reading.practiceLessons.set(key, { courseKey, lessonId })
 }
 
 const asFile = (file: MediaFile): Content => ({
@@ -80,6 +90,7 @@ const READ: Record<Kind, (reading: Reading, fields: Fields) => Promise<Content>>
   },
   picture: async (reading, fields) => asFile(await reading.mediaField(fields, 'media', 'picture')),
   zip: async (reading, fields) => asFile(await reading.mediaField(fields, 'media', 'archive')),
+  practice: async () => EMPTY,
   imageText: async (reading, fields) => ({ ...EMPTY, html: await reading.markdownField(fields, 'text') }),
   async live(reading, fields) {
     const recorded = fields.has('media') || fields.has('definitions')

@@ -1,28 +1,14 @@
-import type { PageBlock } from '@contract/shop/calls'
-import type { StoredBlock } from '../../shop/stored-block'
 import type { Reading } from '../reading'
 import type { PageContent } from '../school-content'
+import { checkBackground, checkTitleBar } from '../text/contrast'
 import type { Fields } from '../text/fields'
-import { ICON_NAMES } from './icon-names'
-import { readTarget } from './target.reader'
+import { readBlock } from './block.reader'
 
-const KINDS = [
-  'search',
-  'banner',
-  'grid',
-  'notice',
-  'continueLearning',
-  'studySummary',
-  'courseRail',
-  'courseList',
-  'teachers',
-  'richText',
-  'image',
-] as const
-type Kind = (typeof KINDS)[number]
-type Item = NonNullable<PageBlock['items']>[number]
 const CODE = /^[a-z][a-z0-9-]{0,31}$/
-const MAX_BLOCKS = 30
+const COLOR = /^#[0-9a-f]{6}$/i
+const MAX_BLOCKS = 40
+/** Two of them would lie on each other. */
+const ONCE_A_PAGE = ['floatButton', 'popup']
 
 /** pages/<code>.yml: tab1 … tab5 are the tabs, `home` is the platform home, others are free. tab1 must exist. */
 export const readPages = async (reading: Reading): Promise<PageContent[]> => {
@@ -42,92 +28,50 @@ export const readPages = async (reading: Reading): Promise<PageContent[]> => {
 }
 
 const readPage = async (reading: Reading, code: string, fields: Fields): Promise<PageContent> => {
-  const page: PageContent = { id: reading.id('page', code), code, title: fields.text('title', { max: 20 }), blocks: [] }
+  reading.references.define('page', code, fields.place('title'))
+  const title = fields.text('title', { max: 20 })
+  const page: PageContent = {
+    id: reading.id('page', code),
+    code,
+    title,
+    ...readColors(fields),
+    ...readSchedule(reading, code, fields),
+    blocks: [],
+  }
   for (const [index, item] of fields.items('blocks', { maxCount: MAX_BLOCKS }).entries()) {
-    page.blocks.push(await readBlock(reading, `b${index + 1}`, item))
+    const block = await readBlock(reading, `b${index + 1}`, item)
+    if (ONCE_A_PAGE.includes(block.kind) && page.blocks.some(({ kind }) => kind === block.kind))
+      item.refuse('kind', `一页只能有一个 ${block.kind}`)
+    page.blocks.push(block)
   }
   fields.close()
   return page
 }
 
-const readBlock = async (reading: Reading, id: string, fields: Fields): Promise<StoredBlock> => {
-  const kind = fields.oneOf('kind', KINDS)
-  // Which fields belong to the block is unknown then.
-  if (!fields.isOneOf('kind', KINDS)) return { id, kind }
-  const title = fields.text('title', { max: 30 }, '')
-  const more = readTarget(reading, fields, 'more')
-  const block: StoredBlock = {
-    id,
-    kind,
-    ...(title && { title }),
-    ...(more && { more }),
-    ...(await READ[kind](reading, fields)),
-  }
-  fields.close()
-  return block
+const readColors = (fields: Fields): Pick<PageContent, 'background' | 'titleBar'> => {
+  const [background, titleBar] = ['background', 'titleBar'].map((name) =>
+    fields.matching(name, COLOR, '应当是颜色，如 "#2B5CFF"（要加引号）', ''),
+  ) as [string, string]
+  if (background) checkBackground(fields, 'background', background)
+  if (titleBar) checkTitleBar(fields, 'titleBar', titleBar)
+  return { background, titleBar }
 }
 
-type Part = Omit<StoredBlock, 'id' | 'kind' | 'title' | 'more'>
-const nothing = (): Part => ({})
-
-const READ: Record<Kind, (reading: Reading, fields: Fields) => Part | Promise<Part>> = {
-  search: nothing,
-  continueLearning: nothing,
-  studySummary: nothing,
-  banner: (reading, fields) => readItems(reading, fields, { image: true, maxCount: 8 }),
-  image: (reading, fields) => readItems(reading, fields, { image: true, maxCount: 4 }),
-  grid: (reading, fields) => readItems(reading, fields, { icon: true, maxCount: 20 }),
-  notice: (reading, fields) => readItems(reading, fields, { maxCount: 10 }),
-  courseRail: (reading, fields) => readCourses(reading, fields),
-  courseList: (reading, fields) => readCourses(reading, fields),
-  teachers(reading, fields) {
-    const keys = fields.texts('teachers', { maxCount: 20, max: 64 }, false)
-    for (const key of keys) reading.references.expect('teacher', key, fields.place('teachers'))
-    return { teacherIds: keys.map((key) => reading.id('teacher', key)) }
-  },
-  async richText(reading, fields) {
-    const place = fields.place('text')
-    return { html: await reading.richText(fields.markdown('text'), place) }
-  },
-}
-
-interface ItemNeeds {
-  image?: true
-  icon?: true
-  maxCount: number
-}
-
-const readItems = async (reading: Reading, fields: Fields, needs: ItemNeeds): Promise<Part> => {
-  const items: Item[] = []
-  for (const item of fields.items('items', { maxCount: needs.maxCount })) {
-    const image = needs.image ? (await reading.mediaField(item, 'image', 'image')).key : ''
-    const title = item.text('title', { max: 40 }, needs.image ? '' : undefined)
-    const subtitle = item.text('subtitle', { max: 40 }, '')
-    const icon = needs.icon ? item.oneOf('icon', ICON_NAMES) : ''
-    const color = item.matching('color', /^#[0-9a-f]{6}$/i, '应当是颜色，如 "#2B5CFF"（要加引号）', '')
-    const target = readTarget(reading, item)
-    const texts = Object.entries({ image, title, subtitle, icon, color }).filter(([, text]) => text !== '')
-    items.push({ ...Object.fromEntries(texts), ...(target && { target }) })
-    item.close()
-  }
-  return { items }
-}
-
-/** Either named courses, or a rule: the newest or the most popular of a category. */
-const readCourses = (reading: Reading, fields: Fields): Part => {
-  const keys = fields.texts('courses', { maxCount: 20, max: 64 })
-  for (const key of keys) reading.references.expect('course', key, fields.place('courses'))
-  const rule = fields.group('query')
-  if (keys.length > 0 === (rule !== undefined))
-    fields.refuse('courses', '请写 courses（指定课程）或 query（按规则取课程）中的一个')
-  if (!rule) return { courseIds: keys.map((key) => reading.id('course', key)) }
-  const category = rule.has('category') ? rule.key('category') : ''
-  reading.references.expect('category', category, rule.place('category'))
-  const query = {
-    ...(category && { categoryId: reading.id('category', category) }),
-    sort: rule.oneOf('sort', ['new', 'hot'], 'new'),
-    limit: rule.integer('limit', { min: 1, max: 20 }, 6),
-  }
-  rule.close()
-  return { query }
+/** A page that stands for another one only during its time. */
+const readSchedule = (
+  reading: Reading,
+  code: string,
+  fields: Fields,
+): Pick<PageContent, 'insteadOf' | 'startsAt' | 'endsAt'> => {
+  const insteadOf = fields.matching('insteadOf', CODE, '应当是另一个页面的代号', '')
+  if (insteadOf === code || (insteadOf && !reading.folder.has(`pages/${insteadOf}.yml`)))
+    fields.refuse('insteadOf', `应当是另一个页面的代号，没有 pages/${insteadOf}.yml`)
+  const [startsAt, endsAt] = ['from', 'to'].map((name) =>
+    fields.has(name) ? fields.moment(name, reading.now) : null,
+  ) as [Date | null, Date | null]
+  if (insteadOf && !startsAt) fields.refuse('from', '写了 insteadOf，就要写从什么时候起')
+  if (!insteadOf && code.startsWith('tab') && (startsAt ?? endsAt))
+    fields.refuse('from', '标签页一直都在；要换一段时间，请另写一个有 insteadOf 的页面')
+  if (startsAt && endsAt && startsAt >= endsAt) fields.refuse('to', '应当在 from 之后')
+  return { insteadOf: insteadOf || null, startsAt, endsAt }
 }

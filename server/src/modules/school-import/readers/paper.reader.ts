@@ -7,16 +7,15 @@ import {
   REVEAL_TIMES,
 } from '@contract/paper/paper-kinds'
 import { BLANK_RULES, DIFFICULTIES, INCOMPLETE_RULES, QUESTION_KINDS } from '@contract/question/question-kinds'
-import type { PaperContent, PaperSectionContent } from '../paper-content'
+import type { PaperContent, PaperSectionContent, PastExamContent } from '../paper-content'
 import type { BankContent } from '../question-content'
 import type { Reading } from '../reading'
+import { childrenOf, countFitting } from './fitting-questions'
 import type { Fields } from '../text/fields'
 
 const SCORE = { min: 1, max: 1000 }
 const MINUTES = { min: 1, max: MOST_MINUTES }
 const FEN = { min: 1, max: 100_000_000 }
-
-type BankQuestion = BankContent['questions'][number]
 
 /** papers.yml, which a school may leave out. The bank has been read before. */
 export const readPapers = async (reading: Reading, bank: BankContent): Promise<PaperContent[]> => {
@@ -36,6 +35,9 @@ const readOne = async (reading: Reading, bank: BankContent, fields: Fields, sort
   reading.references.expect('category', categoryKey, fields.place('category'))
   const courseKey = fields.has('course') ? fields.key('course') : ''
   reading.references.expect('course', courseKey, fields.place('course'))
+  const registrationKey = fields.has('registration') ? fields.key('registration') : ''
+  reading.references.expect('registration', registrationKey, fields.place('registration'))
+  if (courseKey && registrationKey) fields.refuse('registration', 'course 和 registration 只能写一个')
   const sections = fields
     .items('sections', { maxCount: MOST_SECTIONS })
     .map((item, position) => readSection(reading, bank, `${key}/${position}`, item, position))
@@ -66,8 +68,10 @@ const readOne = async (reading: Reading, bank: BankContent, fields: Fields, sort
     shuffleOptions: fields.flag('shuffleOptions', false),
     reveal: fields.oneOf('reveal', REVEAL_TIMES, 'atOnce'),
     switchLimit: fields.has('switchLimit') ? fields.integer('switchLimit', { min: 1, max: 100 }) : null,
-    entry: courseKey ? 'course' : 'everybody',
+    entry: courseKey ? 'course' : registrationKey ? 'registration' : 'everybody',
     courseId: courseKey ? reading.id('course', courseKey) : null,
+    registrationId: registrationKey ? reading.id('registration', registrationKey) : null,
+    hasCertificate: fields.flag('certificate', false),
     priceFen: fields.has('priceFen') ? fields.integer('priceFen', FEN) : 0,
     markRule: readRule(fields),
     onShelf: true,
@@ -139,37 +143,27 @@ const readDraw = (reading: Reading, bank: BankContent, fields: Fields, position:
     count: fields.integer('count', { min: 1, max: MOST_QUESTIONS }),
     scoreHundredths: fields.integer('score', SCORE) * HUNDREDTHS,
   }
-  const found = bank.questions.filter((question) => fits(bank, question, draw)).length
+  const found = countFitting(bank, draw)
   if (found < draw.count) fields.refuse('count', `题库里只有 ${found} 题符合`)
   fields.close()
   return draw
 }
 
-/** Whether a draw may take a question, as the bank picks them. */
-const fits = (
-  bank: BankContent,
-  { id, parentId, kind, difficulty, pointIds }: BankQuestion,
-  wanted: { kinds: string[]; pointIds: string[]; difficulties: number[] },
-): boolean => {
-  if (parentId !== null || !wanted.kinds.includes(kind)) return false
-  if (wanted.difficulties.length > 0 && !wanted.difficulties.includes(difficulty)) return false
-  if (wanted.pointIds.length === 0) return true
-  const below = pointsBelow(bank, wanted.pointIds)
-  const own = [pointIds, ...childrenOf(bank, id).map((child) => child.pointIds)].flat()
-  return own.some((point) => below.has(point))
-}
-
-const pointsBelow = ({ points }: BankContent, ids: string[]): Set<string> => {
-  const below = new Set(ids)
-  // Parents come before their children.
-  for (const { id, parentId } of points) if (parentId !== null && below.has(parentId)) below.add(id)
-  return below
-}
-
-const childrenOf = ({ questions }: BankContent, id: string): BankQuestion[] =>
-  questions.filter(({ parentId }) => parentId === id)
-
 /** A material counts as its questions. */
 const countParts = (bank: BankContent, id: string): number => Math.max(1, childrenOf(bank, id).length)
 
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0)
+
+/** An exam that a student of the folder sat before. */
+export const readPastExam = (reading: Reading, fields: Fields): PastExamContent => {
+  const key = fields.key('paper')
+  reading.references.expect('paper', key, fields.place('paper'))
+  const exam = {
+    paperId: reading.id('paper', key),
+    daysAgo: fields.integer('daysAgo', { min: 0, max: 3650 }, 0),
+    rightPercent: fields.integer('rightPercent', { min: 0, max: 100 }),
+    essay: fields.text('essay', { max: 1000 }, '略'),
+  }
+  fields.close()
+  return exam
+}

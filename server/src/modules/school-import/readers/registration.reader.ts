@@ -1,4 +1,7 @@
-import { FIELD_KINDS, type FormField, type FormSection } from '@contract/registration/field-kinds'
+import { FIELD_KINDS, refuseFileField, type FormField, type FormSection } from '@contract/registration/field-kinds'
+import fs from 'node:fs/promises'
+import { AppError } from '../../../kernel/app-error'
+import { PictureEncoder } from '../../../kernel/media/picture'
 import type { Reading } from '../reading'
 import type { OwnedEntryContent, RegistrationContent } from '../registration-content'
 import type { Fields } from '../text/fields'
@@ -79,6 +82,8 @@ const readField = (fields: Fields): FormField => {
     portrait: fields.flag('portrait', false),
     ownPhone: fields.flag('ownPhone', false),
   }
+  const problem = kind === 'file' && refuseFileField(field)
+  if (problem) fields.refuse(field.options.length > 0 ? 'options' : 'max', problem)
   if ((kind === 'choice' || kind === 'choices') && field.options.length === 0) fields.refuse('options', '请写出选项')
   fields.close()
   return field
@@ -99,7 +104,7 @@ const readPost = (reading: Reading, registration: string, fields: Fields): Regis
 }
 
 /** An entry of a student of the folder. */
-export const readOwnedEntry = (reading: Reading, student: string, fields: Fields): OwnedEntryContent => {
+export const readOwnedEntry = async (reading: Reading, student: string, fields: Fields): Promise<OwnedEntryContent> => {
   const key = fields.key('registration')
   reading.references.expect('registration', key, fields.place('registration'))
   const post = `${key}/${fields.key('post')}`
@@ -120,8 +125,35 @@ export const readOwnedEntry = (reading: Reading, student: string, fields: Fields
         return value
       }),
     ),
+    pictures: [],
+  }
+  for (const item of fields.items('pictures', { optional: true, maxCount: 20 })) {
+    const fieldId = item.key('field')
+    const jpeg = await readOwnedPicture(reading, item)
+    if (jpeg) entry.pictures.push({ fieldId, jpeg })
+    item.close()
   }
   if (entry.status === 'rejected' && !entry.reason) fields.refuse('reason', '请写出没有通过的原因')
   fields.close()
   return entry
+}
+
+/** A picture of the folder as a form keeps it; undefined when it cannot be used, which is reported. */
+const readOwnedPicture = async (reading: Reading, fields: Fields): Promise<Buffer | undefined> => {
+  const file = fields.text('file', { max: 200 })
+  const problem = file && reading.folder.problemOf(file)
+  if (!file || problem) {
+    if (problem) fields.refuse('file', problem)
+    return undefined
+  }
+  try {
+    const picture = await new PictureEncoder().encode(await fs.readFile(reading.folder.absolute(file)), {
+      jpegOnly: true,
+    })
+    return picture.content
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    fields.refuse('file', `${file} 不能用：${error.message}`)
+    return undefined
+  }
 }

@@ -2,6 +2,7 @@ import { ADDRESS_TAGS } from '@contract/address/address-kinds'
 import { findDistrict } from '@contract/address/divisions'
 import { DETAIL_MAX_LENGTH, MOST_ADDRESSES, RECEIVER_MAX_LENGTH } from '@contract/address/limits'
 import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
+import { MESSAGE_KINDS } from '@contract/message/message-kinds'
 import { isStrongPassword, PHONE_PATTERN } from '@contract/user/validation'
 import type { Reading } from '../reading'
 import type {
@@ -14,6 +15,8 @@ import type {
   StudyDayContent,
 } from '../school-content'
 import { readOwnedCoupon } from './coupon.reader'
+import { readPastExam } from './paper.reader'
+import { readPastPractice } from './practice.reader'
 import { readOwnedEntry } from './registration.reader'
 import { readOwnedVip } from './vip.reader'
 import type { Fields } from '../text/fields'
@@ -58,9 +61,13 @@ const readStudent = async (reading: Reading, fields: Fields): Promise<StudentCon
       .items('coupons', { optional: true, maxCount: 100 })
       .map((item, place) => readOwnedCoupon(reading, `${key}/${place}`, item)),
     vip: readOwnedVip(reading, key, fields),
-    entries: fields
-      .items('registrations', { optional: true, maxCount: 20 })
-      .map((item) => readOwnedEntry(reading, key, item)),
+    entries: await Promise.all(
+      fields.items('registrations', { optional: true, maxCount: 20 }).map((item) => readOwnedEntry(reading, key, item)),
+    ),
+    practices: fields
+      .items('practices', { optional: true, maxCount: 100 })
+      .map((item) => readPastPractice(reading, item)),
+    exams: fields.items('exams', { optional: true, maxCount: 100 }).map((item) => readPastExam(reading, item)),
     studyDays: fields.items('studyDays', { optional: true }).map(readStudyDay),
   }
   fields.close()
@@ -126,6 +133,7 @@ const readNote = (reading: Reading, studentKey: string, fields: Fields): NoteCon
 
 const readMessage = (reading: Reading, fields: Fields): MessageContent => {
   const message = {
+    kind: fields.oneOf('kind', MESSAGE_KINDS, fields.has('course') ? 'study' : 'school'),
     title: fields.text('title', { max: 40 }),
     content: fields.text('content', { max: 500 }),
     target: fields.has('course') ? { targetType: 1, id: readCourseKey(reading, fields)[1] } : null,

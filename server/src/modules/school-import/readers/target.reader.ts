@@ -1,14 +1,20 @@
-import { BUILT_IN_PAGE_ADDRESS, TARGET_TYPE, type BuiltInPage } from '@contract/shop/built-in-pages'
+import {
+  BUILT_IN_PAGE_ADDRESS,
+  BUILT_IN_PAGE_PATH,
+  TARGET_TYPE,
+  toPageTarget,
+  type BuiltInPage,
+} from '@contract/shop/built-in-pages'
 import type { Target } from '@contract/shop/calls'
 import type { Reading } from '../reading'
 import type { Fields } from '../text/fields'
 
 const PAGES = Object.keys(BUILT_IN_PAGE_ADDRESS) as BuiltInPage[]
-const WAYS = ['course', 'category', 'article', 'teacher', 'page', 'url'] as const
+const WAYS = ['course', 'category', 'article', 'bulletin', 'teacher', 'page', 'ownPage', 'url'] as const
 
 /**
- * Where a tap leads, written as one of `course: key`, `category: key`, `article: key`, `teacher: key`, `page: name`,
- * `url: address`; without it, nowhere.
+ * Where a tap leads, written as one of `course: key`, `category: key`, `article: key`, `bulletin: key`,
+ * `teacher: key`, `page: name`, `ownPage: code`, `url: address`; without it, nowhere.
  */
 export const readTarget = (reading: Reading, owner: Fields, name = 'target'): Target | undefined => {
   const fields = owner.group(name)
@@ -40,6 +46,11 @@ const READ: Record<(typeof WAYS)[number], (reading: Reading, fields: Fields) => 
     reading.references.expect('article', key, fields.place('article'))
     return { targetType: TARGET_TYPE.article, id: reading.id('article', key) }
   },
+  bulletin(reading, fields) {
+    const key = fields.key('bulletin')
+    reading.references.expect('bulletin', key, fields.place('bulletin'))
+    return toPageTarget(`/sub/account/message/bulletinInfo?id=${reading.id('bulletin', key)}`)
+  },
   teacher(reading, fields) {
     const key = fields.key('teacher')
     reading.references.expect('teacher', key, fields.place('teacher'))
@@ -47,6 +58,11 @@ const READ: Record<(typeof WAYS)[number], (reading: Reading, fields: Fields) => 
   },
   page(_reading, fields) {
     return { targetType: TARGET_TYPE.builtInPage, targetAddr: BUILT_IN_PAGE_ADDRESS[fields.oneOf('page', PAGES)] }
+  },
+  ownPage(reading, fields) {
+    const code = fields.key('ownPage')
+    reading.references.expect('page', code, fields.place('ownPage'))
+    return { targetType: TARGET_TYPE.builtInPage, targetAddr: `${BUILT_IN_PAGE_PATH.center}?code=${code}` }
   },
   url(_reading, fields) {
     const targetAddr = fields.matching('url', /^(https?|ftp):\/\/[^\s<>"']+$/i, '应当是 http、https 或 ftp 网址')

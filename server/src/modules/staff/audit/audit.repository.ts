@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
-import { staffAuditTable } from '../staff.table'
+import { staffAuditTable, staffRoleTable, staffUserTable } from '../staff.table'
 
 export type AuditRow = typeof staffAuditTable.$inferSelect
 export interface AuditFilter extends PageInput {
@@ -11,11 +11,25 @@ export interface AuditFilter extends PageInput {
   descending?: boolean
 }
 
+const MOST_LISTED = 50
+
 export class AuditRepository {
   constructor(private readonly database: Database) {}
 
   async add(row: AuditRow): Promise<void> {
     await this.database.current.insert(staffAuditTable).values(row)
+  }
+
+  /** The last acts on these subjects, with the role that the actor has today. */
+  async listAbout(shopId: string, subjectIds: string[]): Promise<{ at: Date; role: string | null; call: string }[]> {
+    return this.database.current
+      .select({ at: staffAuditTable.at, role: staffRoleTable.name, call: staffAuditTable.call })
+      .from(staffAuditTable)
+      .leftJoin(staffUserTable, eq(sql`${staffUserTable.id}::text`, staffAuditTable.actorId))
+      .leftJoin(staffRoleTable, eq(staffRoleTable.id, staffUserTable.roleId))
+      .where(and(eq(staffAuditTable.shopId, shopId), inArray(staffAuditTable.subjectId, subjectIds)))
+      .orderBy(desc(staffAuditTable.at), desc(staffAuditTable.id))
+      .limit(MOST_LISTED)
   }
 
   async page(shopId: string, filter: AuditFilter): Promise<{ rows: AuditRow[]; totalCount: number }> {

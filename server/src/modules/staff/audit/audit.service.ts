@@ -52,6 +52,12 @@ export class AuditService implements Audit {
     })
   }
 
+  /** Who worked with these subjects, by role: 系统 for jobs and commands. */
+  async listAbout(shopId: string, subjectIds: string[]): Promise<{ at: Date; role: string; call: string }[]> {
+    const acts = await this.entries.listAbout(shopId, subjectIds)
+    return acts.map(({ role, ...act }) => ({ ...act, role: role ?? '系统' }))
+  }
+
   async page(shopId: string, filter: AuditFilter): Promise<PageOf<AuditEntry>> {
     const { rows, totalCount } = await this.entries.page(shopId, filter)
     return toPage(filter, rows.map(toEntry), totalCount)

@@ -9,7 +9,7 @@ import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import type { Media } from '../../../kernel/media/media'
 import { readPlainText } from '../../../kernel/plain-text'
-import type { NewMessage } from '../../message/message.service'
+import type { MessageSender } from '../../message/message.service'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { ApplicationRepository, ApplicationRow } from './application.repository'
 import { describeForStaff } from './describe-application'
@@ -25,7 +25,7 @@ interface Reviewer {
 
 export interface ApplicationDeskDeps {
   media: Pick<Media, 'signedUrlOf'>
-  messages: { sendAll(messages: NewMessage[]): Promise<void> }
+  messages: MessageSender
   audit: Audit
   now: () => Date
   /** Adds a teacher's page to the school. */
@@ -123,7 +123,7 @@ export class ApplicationDeskService {
   private tell({ id, userId, shopId, status }: ApplicationRow, title: string, content: string): Promise<void> {
     const target = { targetType: 2, targetAddr: RESULT_PAGE }
     return this.deps.messages.sendAll([
-      { userId, shopId, title, content, target, reason: `teacherApplication:${id}:${status}` },
+      { userId, shopId, kind: 'school', title, content, target, reason: `teacherApplication:${id}:${status}` },
     ])
   }
 

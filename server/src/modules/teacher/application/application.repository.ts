@@ -1,9 +1,12 @@
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { ApplicationStatus } from '@contract/teacher/application-status'
 import type { Database } from '../../../kernel/db/database'
-import { toRange, type PageInput } from '../../../kernel/db/page'
+import { pageOfTable, type PageInput } from '../../../kernel/db/page'
 import { useUpload } from '../../file/file.fragments'
 import { teacherApplicationTable } from '../teacher.table'
+
+/** As a literal, for the index of those that were submitted. */
+const SUBMITTED = sql`${teacherApplicationTable.status} <> 'draft'`
 
 export type ApplicationRow = typeof teacherApplicationTable.$inferSelect
 
@@ -32,25 +35,14 @@ export class ApplicationRepository {
     return rows.at(0)
   }
 
-  async page(filter: PageInput & ({ userId: string } | { shopId: string; status?: ApplicationStatus })) {
+  page(filter: PageInput & ({ userId: string } | { shopId: string; status?: ApplicationStatus })) {
     const { userId, shopId, updatedAt, submittedAt, status, id } = teacherApplicationTable
     const isMine = 'userId' in filter
     const where = isMine
       ? eq(userId, filter.userId)
-      : and(eq(shopId, filter.shopId), filter.status ? eq(status, filter.status) : ne(status, 'draft'))
-    const { offset, limit } = toRange(filter)
-    const db = this.database.current
-    const [rows, [total]] = await Promise.all([
-      db
-        .select()
-        .from(teacherApplicationTable)
-        .where(where)
-        .orderBy(isMine ? desc(updatedAt) : asc(submittedAt), isMine ? desc(id) : asc(id))
-        .offset(offset)
-        .limit(limit),
-      db.select({ total: count() }).from(teacherApplicationTable).where(where),
-    ])
-    return { rows, totalCount: Number(total?.total ?? 0) }
+      : and(eq(shopId, filter.shopId), filter.status ? eq(status, filter.status) : SUBMITTED)
+    const order = isMine ? [desc(updatedAt), desc(id)] : [asc(submittedAt), asc(id)]
+    return pageOfTable(this.database, teacherApplicationTable, { where, order }, filter)
   }
 
   async findOfShop(shopId: string, id: string): Promise<ApplicationRow | undefined> {

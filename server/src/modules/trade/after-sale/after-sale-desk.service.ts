@@ -61,9 +61,15 @@ export class AfterSaleDeskService {
     })
   }
 
-  /** The goods are back. @throws AppError AFTER_SALE_EVENT_REFUSED, REFUND_TOO_MUCH, REFUND_REQUESTED */
-  receive(clerk: Clerk, id: string): Promise<StaffAfterSale> {
-    return this.perform(clerk.act, id, (afterSale, order) => this.refund(clerk, afterSale, order, 'receiveReturn'))
+  /**
+   * The goods are back; `intact` ones go to the stock when their refund begins.
+   * @throws AppError AFTER_SALE_EVENT_REFUSED, REFUND_TOO_MUCH, REFUND_REQUESTED
+   */
+  receive(clerk: Clerk, id: string, intact: boolean): Promise<StaffAfterSale> {
+    return this.perform(clerk.act, id, async (afterSale, order) => {
+      await this.afterSales.setIntact(id, intact)
+      await this.refund(clerk, afterSale, order, 'receiveReturn')
+    })
   }
 
   /** @throws AppError AFTER_SALE_EVENT_REFUSED */
@@ -151,7 +157,12 @@ export class AfterSaleDeskService {
         result: (await this.describe([after]))[0],
         subject: { kind: 'afterSale', id },
         before: { status: afterSale.status },
-        after: { status: after.status, amountFen: after.amountFen, ...(after.refusal && { reason: after.refusal }) },
+        after: {
+          status: after.status,
+          amountFen: after.amountFen,
+          intact: after.intact,
+          ...(after.refusal && { reason: after.refusal }),
+        },
       }
     })
   }

@@ -7,12 +7,8 @@ import {
 import { BUILT_IN_PAGE_ADDRESS, TARGET_TYPE } from '@contract/shop/built-in-pages'
 import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
-import type { NewMessage } from '../../message/message.service'
+import type { MessageSender } from '../../message/message.service'
 import type { AfterSaleLogRow, AfterSaleRepository, AfterSaleRow } from './after-sale.repository'
-
-export interface MessageSender {
-  sendAll(messages: NewMessage[]): Promise<void>
-}
 
 /** Events of which the learner gets a message. */
 const MESSAGE_TITLE: Partial<Record<AfterSaleEvent, string>> = {
@@ -53,7 +49,7 @@ export class AfterSaleMoves {
     if (title) {
       const target = { targetType: TARGET_TYPE.builtInPage, targetAddr: BUILT_IN_PAGE_ADDRESS.myAfterSales }
       await this.messages.sendAll([
-        { userId, shopId, title, content: note, target, reason: `afterSale:${id}:${event}` },
+        { userId, shopId, kind: 'order', title, content: note, target, reason: `afterSale:${id}:${event}` },
       ])
     }
     return moved

@@ -78,9 +78,9 @@ export class AfterSaleRepository {
   async listLines(ids: string[]) {
     if (ids.length === 0) return []
     const { afterSaleId, lineId, quantity } = afterSaleLineTable
-    const { kind, title, cover, snapshot } = orderLineTable
+    const { kind, title, cover, snapshot, skuId } = orderLineTable
     return this.database.current
-      .select({ afterSaleId, lineId, quantity, kind, title, cover, snapshot })
+      .select({ afterSaleId, lineId, quantity, kind, title, cover, snapshot, skuId })
       .from(afterSaleLineTable)
       .innerJoin(orderLineTable, eq(orderLineTable.id, lineId))
       .where(inArray(afterSaleId, ids))
@@ -156,6 +156,10 @@ export class AfterSaleRepository {
   async usePicture(key: string, { userId, shopId }: OrderOwner, now: Date): Promise<boolean> {
     const used = await this.database.rows(useUpload({ key, shopId, userId, purpose: 'afterSale' }, now))
     return used.length > 0
+  }
+
+  async setIntact(id: string, intact: boolean): Promise<void> {
+    await this.database.current.update(afterSaleTable).set({ intact }).where(eq(afterSaleTable.id, id))
   }
 
   async findRules(id: string): Promise<AfterSaleRules> {

@@ -143,7 +143,15 @@ export class AfterSaleService {
       id: makeId(),
       ...{ shopId: order.shopId, userId: owner.userId, orderId: order.id, clientRequestId, ...texts },
       ...{ kind, status: 'applied', reason, pictures, amountFen, returnAddress: null },
-      ...{ expressCompany: '', expressNumber: '', refusal: '', refundId: null, createdAt, movedAt: createdAt },
+      ...{
+        expressCompany: '',
+        expressNumber: '',
+        refusal: '',
+        refundId: null,
+        intact: false,
+        createdAt,
+        movedAt: createdAt,
+      },
     }
     if (!(await this.afterSales.add(row, lines))) throw new AppError('AFTER_SALE_RUNNING')
     const note = `申请${kind === 'return' ? '退货退款' : '退款'} ¥${fenToYuan(amountFen)}`

@@ -60,6 +60,8 @@ export const afterSaleTable = pgTable(
     /** Why the school refused. */
     refusal: text().notNull().default(''),
     refundId: uuid().references(() => refundTable.id),
+    /** Whether what came back can be sold again: it goes to the stock with the refund. */
+    intact: boolean().notNull().default(false),
     createdAt: timestamptz().notNull(),
     /** Of its latest move. */
     movedAt: timestamptz().notNull(),

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { DifferenceKind, DifferenceState } from '@contract/finance/difference-kinds'
 import type { PayProvider } from '@contract/payment/payment-status'
 import type { Database } from '../../../kernel/db/database'
-import { toRange, type PageInput } from '../../../kernel/db/page'
+import { countRows, ONE, toRange, type PageInput } from '../../../kernel/db/page'
 import { billDifferenceTable, billTable } from './bill.table'
 import type { BillRow } from './bill.repository'
 
@@ -45,8 +45,11 @@ export class BillDeskRepository {
       .orderBy(desc(billTable.day), desc(billTable.id))
       .offset(offset)
       .limit(limit)
-    const [total] = await this.database.current.select({ count: count() }).from(billTable).where(where)
-    return { rows: rows as { bill: BillRow; openDifferences: number }[], totalCount: Number(total.count) }
+    const [{ total }] = await countRows(
+      this.database,
+      this.database.current.select(ONE).from(billTable).where(where).$dynamic(),
+    )
+    return { rows: rows as { bill: BillRow; openDifferences: number }[], totalCount: total }
   }
 
   async pageDifferences(shopId: string, filter: DifferenceFilter) {
@@ -58,8 +61,11 @@ export class BillDeskRepository {
       state && eq(billDifferenceTable.state, state),
     )
     const rows = await this.select(where, toRange(filter))
-    const [total] = await this.database.current.select({ count: count() }).from(billDifferenceTable).where(where)
-    return { rows, totalCount: Number(total.count) }
+    const [{ total }] = await countRows(
+      this.database,
+      this.database.current.select(ONE).from(billDifferenceTable).where(where).$dynamic(),
+    )
+    return { rows, totalCount: total }
   }
 
   async findDifference(shopId: string, id: string): Promise<DeskDifference | undefined> {

@@ -28,8 +28,8 @@ export class CouponGifts {
     return row.id
   }
 
-  /** Ends those that are unused. */
-  withdraw(ids: string[]): Promise<void> {
-    return this.coupons.end(ids, this.now())
+  /** Ends these coupons at `at`. An order that has one keeps it; when it gives it back, nobody can use it any more. */
+  withdraw(ids: string[], at: Date): Promise<void> {
+    return this.coupons.end(ids, at)
   }
 }

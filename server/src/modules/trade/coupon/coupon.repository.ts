@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { ScopeKind } from '@contract/coupon/coupon-kinds'
 import { statusesBefore, type CouponEvent, type CouponState, type CouponStatus } from '@contract/coupon/coupon-status'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../kernel/db/database'
@@ -111,15 +112,13 @@ export class CouponRepository {
     return this.database.current.$count(couponTable, and(eq(couponTable.shopId, shopId), inArray(couponTable.id, ids)))
   }
 
-  /** Ends those of these that are unused. */
+  /** Ends these, also those that orders have. */
   async end(ids: string[], now: Date): Promise<void> {
     if (ids.length === 0) return
     await this.database.current
       .update(userCouponTable)
       .set({ expiresAt: now })
-      .where(
-        and(inArray(userCouponTable.id, ids), eq(userCouponTable.status, 'unused'), gt(userCouponTable.expiresAt, now)),
-      )
+      .where(and(inArray(userCouponTable.id, ids), gt(userCouponTable.expiresAt, now)))
   }
 
   /** Marks a code as used and returns its coupon; undefined for one that is unknown, used, or another shop's. */
@@ -200,24 +199,24 @@ export class CouponRepository {
   }
 
   /** Names of categories, courses and goods by id. */
-  async getNames(shopId: string, ids: string[]): Promise<Map<string, string>> {
+  async getNames(shopId: string, ids: string[]): Promise<Map<string, { name: string; kind: ScopeKind }>> {
     if (ids.length === 0) return new Map()
     const db = this.database.current
     const rows = await unionAll(
       db
-        .select({ id: categories.id, name: categories.name })
+        .select({ id: categories.id, name: categories.name, kind: sql<ScopeKind>`'category'` })
         .from(categories)
         .where(and(eq(categories.shopId, shopId), inArray(categories.id, ids))),
       db
-        .select({ id: courses.id, name: courses.title })
+        .select({ id: courses.id, name: courses.title, kind: sql<ScopeKind>`'course'` })
         .from(courses)
         .where(and(eq(courses.shopId, shopId), inArray(courses.id, ids))),
       db
-        .select({ id: stockedGoods.id, name: stockedGoods.title })
+        .select({ id: stockedGoods.id, name: stockedGoods.title, kind: sql<ScopeKind>`'goods'` })
         .from(stockedGoods)
         .where(and(eq(stockedGoods.shopId, shopId), inArray(stockedGoods.id, ids))),
     )
-    return new Map(rows.map(({ id, name }) => [id, name]))
+    return new Map(rows.map(({ id, ...named }) => [id, named]))
   }
 
   private async move(

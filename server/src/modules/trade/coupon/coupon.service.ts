@@ -168,7 +168,7 @@ export class CouponService {
     }))
   }
 
-  private getScopeNames(shopId: string, coupons: CouponRow[]): Promise<Map<string, string>> {
+  private getScopeNames(shopId: string, coupons: CouponRow[]): Promise<ScopeNames> {
     return this.coupons.getNames(shopId, [...new Set(coupons.flatMap((each) => each.scopeIds.slice(0, SCOPE_NAMES)))])
   }
 }
@@ -197,9 +197,11 @@ export const makeHeld = (
   }
 }
 
+type ScopeNames = Awaited<ReturnType<CouponRepository['getNames']>>
+
 const describe = (
   { title, kind, offFen, percentOff, mostFen, fromFen, scope, scopeIds }: CouponRow,
-  names: Map<string, string>,
+  names: ScopeNames,
 ) => ({
   title,
   kind,
@@ -209,5 +211,6 @@ const describe = (
   fromFen,
   scope,
   scopeIds,
-  scopeNames: scopeIds.flatMap((id) => names.get(id) ?? []).slice(0, SCOPE_NAMES),
+  scopeKind: names.get(scopeIds[0] ?? '')?.kind ?? null,
+  scopeNames: scopeIds.flatMap((id) => names.get(id)?.name ?? []).slice(0, SCOPE_NAMES),
 })

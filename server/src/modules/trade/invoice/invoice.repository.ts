@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { HOLDING_STATUSES, MOST_TITLES, type InvoiceStatus } from '@contract/invoice/invoice-status'
 import { isUniqueViolation, type Database } from '../../../kernel/db/database'
-import { toRange, type PageInput } from '../../../kernel/db/page'
+import { pageOfTable, type PageInput, type ReadPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { users } from '../../user/user.fragments'
 import type { OrderOwner } from '../order/order.repository'
@@ -139,14 +139,18 @@ export class InvoiceRepository {
     const { status, keyword } = filter
     const pattern = `%${keyword?.replace(/[\\%_]/g, '\\$&')}%`
     const covers = this.database.current
-      .select({ one: invoiceOrderTable.orderId })
+      .select({ id: invoiceOrderTable.invoiceId })
       .from(invoiceOrderTable)
-      .where(and(eq(invoiceOrderTable.invoiceId, invoiceTable.id), eq(invoiceOrderTable.orderNumber, keyword ?? '')))
+      .where(eq(invoiceOrderTable.orderNumber, keyword ?? ''))
     const where = and(
       eq(invoiceTable.shopId, shopId),
       status && eq(invoiceTable.status, status),
       keyword
-        ? or(ilike(invoiceTable.titleName, pattern), eq(invoiceTable.invoiceNumber, keyword), exists(covers))
+        ? or(
+            ilike(invoiceTable.titleName, pattern),
+            eq(invoiceTable.invoiceNumber, keyword),
+            inArray(invoiceTable.id, covers),
+          )
         : undefined,
     )
     return this.page(where, filter)
@@ -201,21 +205,10 @@ export class InvoiceRepository {
     return (await this.database.current.select().from(invoiceTable).where(where))[0]
   }
 
-  private async page(
-    where: SQL | undefined,
-    filter: PageInput & { descending?: boolean },
-  ): Promise<{ rows: InvoiceRow[]; totalCount: number }> {
-    const { offset, limit } = toRange(filter)
-    const direction = filter.descending ? desc : asc
-    const rows = await this.database.current
-      .select()
-      .from(invoiceTable)
-      .where(where)
-      .orderBy(direction(invoiceTable.createdAt), direction(invoiceTable.id))
-      .offset(offset)
-      .limit(limit)
-    const [total] = await this.database.current.select({ count: count() }).from(invoiceTable).where(where)
-    return { rows, totalCount: Number(total.count) }
+  private page(where: SQL | undefined, filter: PageInput & { descending?: boolean }): Promise<ReadPage<InvoiceRow>> {
+    const by = filter.descending ? desc : asc
+    const order = [by(invoiceTable.createdAt), by(invoiceTable.id)]
+    return pageOfTable(this.database, invoiceTable, { where, order }, filter)
   }
 }
 

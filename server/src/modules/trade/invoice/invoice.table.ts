@@ -66,6 +66,7 @@ export const invoiceTable = pgTable(
     unique('invoice_request').on(table.userId, table.clientRequestId),
     index('invoice_user').on(table.userId, table.createdAt),
     index('invoice_shop').on(table.shopId, table.status, table.createdAt),
+    index('invoice_desk').on(table.shopId, table.createdAt, table.id),
   ],
 )
 
@@ -89,6 +90,7 @@ export const invoiceOrderTable = pgTable(
   (table) => [
     index('invoice_order_invoice').on(table.invoiceId),
     index('invoice_order_order').on(table.orderId),
+    index('invoice_order_number').on(table.orderNumber),
     uniqueIndex('invoice_order_once')
       .on(table.orderId)
       .where(sql`holding`),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
+import { GIVEN_COUPONS } from '../../vip/vip.fragments'
 import { EXPECTED_POSTINGS } from './expected-postings'
 
 /** Something that does not agree, with what it should be and what it is. */
@@ -20,9 +21,21 @@ export interface LedgerDifference {
  * - `refunds`: what a payment sets aside is the sum of its refunds, and it is refunded when all of it is back.
  * - `refundState`: an order that stands says what went back.
  * - `coupon`: a coupon is locked by a waiting order, used by a paid one, and free after a canceled one.
+ * - `couponStock`: what learners have of a coupon and what can be redeemed was taken off its stock, and never more.
+ * - `gift`: a coupon that came with a membership belongs to its member, and ended with a membership that was revoked.
  */
 export type LedgerRule =
-  'balance' | 'posting' | 'orderAmounts' | 'orderLines' | 'line' | 'orderPaid' | 'refunds' | 'refundState' | 'coupon'
+  | 'balance'
+  | 'posting'
+  | 'orderAmounts'
+  | 'orderLines'
+  | 'line'
+  | 'orderPaid'
+  | 'refunds'
+  | 'refundState'
+  | 'coupon'
+  | 'couponStock'
+  | 'gift'
 
 /** Each selects subject, shop, expected and actual of what differs. */
 const RULES: Record<LedgerRule, SQL> = {
@@ -96,9 +109,24 @@ const RULES: Record<LedgerRule, SQL> = {
     full join (select * from user_coupon where order_id is not null or status <> 'unused') as held
       on held.order_id = placed.id
     where wanted is distinct from held.status`,
+  couponStock: sql`
+    select coupon.id::text, shop_id, concat('at least ', issued, ' of ', coalesce(total::text, 'any')), issued_count::text
+    from coupon
+    cross join lateral (select
+        (select count(*) from user_coupon where coupon_id = coupon.id and source <> 'code')
+        + (select count(*) from coupon_code where coupon_id = coupon.id) as issued) as counted
+    where issued_count < issued or issued_count > total`,
+  gift: sql`
+    select given.my_coupon_id::text, given.shop_id, concat(given.user_id, ' ', given.coupon_id),
+      concat(held.user_id, ' ', held.coupon_id, ' ', held.source, ' until ', held.expires_at)
+    from (${GIVEN_COUPONS}) as given
+    left join user_coupon held on held.id = given.my_coupon_id
+    where (held.user_id, held.coupon_id, held.source) is distinct from (given.user_id, given.coupon_id, 'grant')
+      or held.expires_at > given.revoked_at`,
 }
 
-const ALL = sql.join(
+/** Everything that does not agree, as rows of `LedgerDifference`. */
+export const LEDGER_DIFFERENCES = sql.join(
   Object.entries(RULES).map(
     ([rule, differences]) => sql`
       select ${sql.raw(`'${rule}'`)} as rule, subject, "shopId", expected, actual
@@ -112,7 +140,9 @@ export class LedgerCheckRepository {
   constructor(private readonly database: Database) {}
 
   listDifferences(most: number): Promise<LedgerDifference[]> {
-    return this.database.rows(sql`select * from (${ALL}) as difference order by rule, subject limit ${most}`)
+    return this.database.rows(
+      sql`select * from (${LEDGER_DIFFERENCES}) as difference order by rule, subject limit ${most}`,
+    )
   }
 
   async countEntries(): Promise<number> {

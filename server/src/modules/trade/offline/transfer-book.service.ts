@@ -55,7 +55,7 @@ export class TransferBook {
       createdAt: this.now(),
     })
     try {
-      await this.paymentMoves.move(payment, 'succeed', {
+      await this.paymentMoves.move(payment, 'succeed', actor, {
         transactionId: transferNumber,
         paidAt: this.now(),
         refundReason,

@@ -12,7 +12,7 @@ import { maskPhone } from '../../../kernel/mask-phone'
 import type { Media } from '../../../kernel/media/media'
 import { readPlainText } from '../../../kernel/plain-text'
 import { addHours } from '../../../kernel/school-time'
-import type { NewMessage } from '../../message/message.service'
+import type { MessageSender, NewMessage } from '../../message/message.service'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { OrderMoves } from '../order/order-moves.service'
 import type { OrderRepository, OrderRow } from '../order/order.repository'
@@ -23,9 +23,6 @@ import { toVoucher } from './voucher.service'
 
 const REASON_MAX_LENGTH = 60
 
-export interface MessageSender {
-  sendAll(messages: NewMessage[]): Promise<void>
-}
 interface Clerk {
   act: Act
   staffId: string
@@ -159,6 +156,7 @@ export class VoucherDeskService {
 const toMessage = (order: OrderRow, voucherId: string, title: string, content: string): NewMessage => ({
   userId: order.userId,
   shopId: order.shopId,
+  kind: 'order',
   title,
   content,
   target: { targetType: TARGET_TYPE.builtInPage, targetAddr: BUILT_IN_PAGE_ADDRESS.myOrders },

@@ -49,5 +49,11 @@ export type LineSnapshot = CourseSnapshot | DeliveredSnapshot | VipSnapshot | Pa
 /** The values of a line's variant; '' for goods without variants. */
 export const variantOf = (snapshot: LineSnapshot): string => (isDelivered(snapshot) ? snapshot.variant : '')
 
+/** What of the discount of these lines was paid for a lower membership before. */
+export const sumCredits = (snapshots: LineSnapshot[]): number =>
+  snapshots
+    .flatMap((snapshot) => ('credits' in snapshot ? snapshot.credits : []))
+    .reduce((sum, { fen }) => sum + fen, 0)
+
 /** Whether a line is sent to the buyer. */
 export const isDelivered = (snapshot: LineSnapshot): snapshot is DeliveredSnapshot => 'weightGrams' in snapshot

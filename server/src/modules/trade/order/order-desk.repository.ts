@@ -1,16 +1,24 @@
-import { and, asc, count, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderStatus } from '@contract/order/order-status'
+import type { PaidWay } from '@contract/payment/payment-status'
 import type { Database } from '../../../kernel/db/database'
-import { toRange, type PageInput } from '../../../kernel/db/page'
+import { countRows, ONE, readPage, selectPage, type PageInput, type ReadPage } from '../../../kernel/db/page'
 import { users } from '../../user/user.fragments'
 import type { OrderRow } from './order.repository'
+import { paymentTable } from '../payment/payment.table'
 import { orderTable } from './order.table'
+
+/** The payment that the order lives on, or lived. */
+const PAID_BY = sql<PaidWay | null>`(
+  select channel from ${paymentTable}
+  where order_id = ${orderTable}.id and paid_at is not null and refund_reason is null limit 1)`
 
 /** An order with its buyer. */
 export interface DeskOrder {
   order: OrderRow
   nickName: string
   phone: string
+  paidBy: PaidWay | null
 }
 interface SearchedOrders {
   keyword?: string
@@ -26,21 +34,29 @@ export interface OrderFilter extends PageInput, SearchedOrders {
 export class OrderDeskRepository {
   constructor(private readonly database: Database) {}
 
-  async page(shopId: string, filter: OrderFilter): Promise<{ rows: DeskOrder[]; totalCount: number }> {
+  page(shopId: string, filter: OrderFilter): Promise<ReadPage<DeskOrder>> {
     const { sort = 'createdAt', descending = true } = filter
     const where = matches(shopId, filter)
-    const { offset, limit } = toRange(filter)
-    const order = descending ? desc : asc
-    const rows = await this.select(where)
-      .orderBy(order(orderTable[sort]), order(orderTable.id))
-      .offset(offset)
-      .limit(limit)
-    const [total] = await this.database.current
-      .select({ count: count() })
-      .from(orderTable)
-      .innerJoin(users, eq(users.id, orderTable.userId))
-      .where(where)
-    return { rows, totalCount: Number(total.count) }
+    const { id, userId } = orderTable
+    const by = descending ? desc : asc
+    const db = this.database.current
+    const ids = db.select({ id }).from(orderTable).$dynamic()
+    const one = db.select(ONE).from(orderTable).$dynamic()
+    // Only a keyword looks at the buyer.
+    const join = filter.keyword !== undefined
+    const buyer = eq(users.id, userId)
+    return readPage(
+      filter,
+      (range) =>
+        selectPage(
+          id,
+          (join ? ids.innerJoin(users, buyer) : ids).where(where),
+          [by(orderTable[sort]), by(id)],
+          range,
+          (onPage) => this.select(onPage),
+        ),
+      () => countRows(this.database, (join ? one.innerJoin(users, buyer) : one).where(where)),
+    )
   }
 
   async find(shopId: string, id: string): Promise<DeskOrder | undefined> {
@@ -58,7 +74,7 @@ export class OrderDeskRepository {
 
   private select(where: SQL | undefined) {
     return this.database.current
-      .select({ order: orderTable, nickName: users.nickName, phone: users.phone })
+      .select({ order: orderTable, nickName: users.nickName, phone: users.phone, paidBy: PAID_BY })
       .from(orderTable)
       .innerJoin(users, eq(users.id, orderTable.userId))
       .where(where)

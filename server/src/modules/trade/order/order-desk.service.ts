@@ -66,7 +66,7 @@ export class OrderDeskService {
   }
 }
 
-const toOrder = ({ order, nickName, phone }: DeskOrder): StaffOrder => ({
+const toOrder = ({ order, nickName, phone, paidBy }: DeskOrder): StaffOrder => ({
   id: order.id,
   number: order.number,
   learnerId: order.userId,
@@ -79,4 +79,5 @@ const toOrder = ({ order, nickName, phone }: DeskOrder): StaffOrder => ({
   payableFen: order.payableFen,
   createdAt: order.createdAt.toISOString(),
   paidAt: order.paidAt?.toISOString() ?? null,
+  paidBy,
 })

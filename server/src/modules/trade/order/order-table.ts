@@ -5,11 +5,11 @@ import { maskPhone } from '../../../kernel/mask-phone'
 import { formatTime } from '../../../kernel/school-time'
 import type { OrderLineRow, OrderRow } from './order.repository'
 import type { DeskOrder } from './order-desk.repository'
-import { variantOf } from './line-snapshot'
+import { sumCredits, variantOf } from './line-snapshot'
 
 const HEAD = [
-  ...['订单号', '下单时间', '付款时间', '学员', '电话', '商品', '件数', '商品金额', '优惠', '优惠券', '运费', '应付'],
-  ...['已退', '状态', '退款', '取消原因', '备注'],
+  ...['订单号', '下单时间', '付款时间', '学员', '电话', '商品', '件数', '商品金额', '优惠'],
+  ...['升级抵扣', '优惠券', '运费', '应付', '已退', '状态', '退款', '取消原因', '备注'],
 ]
 const REFUND_LABEL: Record<OrderRow['refundState'], string> = {
   none: '',
@@ -30,6 +30,7 @@ export const toOrderTable = (orders: DeskOrder[], lines: OrderLineRow[]): string
     HEAD,
     orders.map(({ order, nickName, phone }) => {
       const own = byOrder.get(order.id) ?? []
+      const creditFen = sumCredits(own.map(({ snapshot }) => snapshot))
       return [
         order.number,
         formatTime(order.createdAt, PATTERN),
@@ -39,7 +40,8 @@ export const toOrderTable = (orders: DeskOrder[], lines: OrderLineRow[]): string
         own.map(describeLine).join('；'),
         String(own.reduce((sum, { quantity }) => sum + quantity, 0)),
         fenToYuan(order.totalFen),
-        fenToYuan(order.discountFen),
+        fenToYuan(order.discountFen - creditFen),
+        fenToYuan(creditFen),
         fenToYuan(order.couponFen),
         fenToYuan(order.deliveryFen),
         fenToYuan(order.payableFen),

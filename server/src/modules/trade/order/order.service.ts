@@ -7,6 +7,7 @@ import { AppError } from '../../../kernel/app-error'
 import { toPage, type PageInput } from '../../../kernel/db/page'
 import type { RunningAfterSales } from '../after-sale/running-after-sales.repository'
 import type { OrderLineRow, OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
+import { sumCredits } from './line-snapshot'
 import type { MyOrdersFilter, MyOrdersRepository } from './my-orders.repository'
 import type { Destinations } from './destinations'
 import type { OrderCoupons } from './order-coupons.service'
@@ -107,17 +108,20 @@ export class OrderService {
   }
 
   private toOrderOf(row: OrderRow, lines: OrderLineRow[], facts: Pick<Order, 'serverNow' | 'afterSaleRunning'>): Order {
+    const creditFen = sumCredits(lines.map(({ snapshot }) => snapshot))
+    const discountFen = row.discountFen - creditFen
     return {
       id: row.id,
       number: row.number,
       kind: row.kind,
       status: row.status,
       totalFen: row.totalFen,
-      discountFen: row.discountFen,
+      discountFen,
+      creditFen,
       couponFen: row.couponFen,
       deliveryFen: row.deliveryFen,
       payableFen: row.payableFen,
-      savedFen: row.discountFen + row.couponFen,
+      savedFen: discountFen + row.couponFen,
       refundState: row.refundState,
       cancelReason: row.cancelReason,
       remark: row.remark,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../kernel/actor'
 import { timestamptz } from '../../../kernel/db/columns'
@@ -38,7 +39,13 @@ export const orderTable = pgTable(
     /** The buyer removed it from their lists; the school still sees it. */
     hiddenAt: timestamptz(),
   },
-  (table) => [index('trade_order_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('trade_order_user').on(table.userId, table.createdAt),
+    index('trade_order_desk').on(table.shopId, table.createdAt, table.id),
+    index('trade_order_waiting')
+      .on(table.shopId, table.paidAt, table.id)
+      .where(sql`status = 'undelivered'`),
+  ],
 )
 
 /**

@@ -10,7 +10,7 @@ import { price, type Breakdown, type LineToPrice, type PriceContext } from '../p
 import type { Destination } from './destinations'
 import { toGoodsKey } from './hash-basket'
 import type { OrderLineRow } from './order.repository'
-import { variantOf } from './line-snapshot'
+import { sumCredits, variantOf } from './line-snapshot'
 import type { AskedLine } from './place-order.service'
 
 /** What is shown of a line. */
@@ -143,7 +143,9 @@ export class QuoteService {
     { lines, amounts, destination, myCouponId, coupons }: QuotedBasket,
     place?: PayPlace,
   ): Promise<ExpectedPayment> {
-    const { totalFen, discountFen, couponFen, deliveryFen, payableFen } = amounts
+    const { totalFen, couponFen, deliveryFen, payableFen } = amounts
+    const creditFen = sumCredits(lines.map(({ quote }) => quote.snapshot))
+    const discountFen = amounts.discountFen - creditFen
     return {
       items: lines.map(({ asked, quote }, at) =>
         this.toItem({
@@ -156,6 +158,7 @@ export class QuoteService {
       ),
       totalFen,
       discountFen,
+      creditFen,
       couponFen,
       deliveryFen,
       payableFen,

@@ -16,7 +16,8 @@ import { ParcelService } from './parcel.service'
 import { ParcelView } from './parcel-view'
 import { RECEIPT_JOB, ReceiptService } from './receipt.service'
 import { RunningAfterSales } from '../after-sale/running-after-sales.repository'
-import { ShippingService, type LearnerMessages } from './shipping.service'
+import type { MessageSender } from '../../message/message.service'
+import { ShippingService } from './shipping.service'
 import { SUBSCRIBE_JOB, TrackingService } from './tracking.service'
 import { WaitingOrderRepository } from './waiting-order.repository'
 
@@ -26,7 +27,7 @@ export interface ParcelDeps {
   jobs: Jobs
   media: Pick<Media, 'urlOf'>
   publicUrl: string
-  messages: LearnerMessages
+  messages: MessageSender
   orders: OrderRepository
   moves: OrderMoves
   toOrder: (row: OrderRow) => Promise<Order>

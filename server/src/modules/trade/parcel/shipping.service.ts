@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import { makeId } from '../../../kernel/make-id'
-import type { NewMessage } from '../../message/message.service'
+import type { MessageSender, NewMessage } from '../../message/message.service'
 import type { OrderMoves } from '../order/order-moves.service'
 import type { OrderRepository, OrderRow } from '../order/order.repository'
 import type { ParcelLine, ParcelRepository, ParcelRow } from './parcel.repository'
@@ -20,11 +20,6 @@ export interface NewParcel {
   lines?: ParcelLine[]
 }
 
-/** What parcels need of messages. */
-export interface LearnerMessages {
-  sendAll(messages: NewMessage[]): Promise<void>
-}
-
 /** Ships parcels. Every method runs in a transaction that holds the order. */
 export class ShippingService {
   constructor(
@@ -32,7 +27,7 @@ export class ShippingService {
     private readonly orders: OrderRepository,
     private readonly moves: Pick<OrderMoves, 'move'>,
     private readonly receipts: ReceiptService,
-    private readonly messages: LearnerMessages,
+    private readonly messages: MessageSender,
     private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly now: () => Date,
   ) {}
@@ -76,12 +71,19 @@ export class ShippingService {
     return row.id
   }
 
-  /** After a refund: an order of which nothing remains to be shipped is delivered. Safe to run twice. */
+  /**
+   * After a refund: an order of which nothing remains to be shipped is delivered, and completed where nothing ever was.
+   * Safe to run twice.
+   */
   async settle(order: OrderRow): Promise<void> {
     if (!canOrder(order.status, 'deliver') || order.refundState === 'refunding') return
     const remaining = await this.listRemaining(order.id)
-    if (remaining.some(({ waiting }) => waiting > 0) || !(await this.parcels.findLastShipping(order.id))) return
-    await this.deliver(order, 'job:order.refunded', '其余商品已退款，已发的包裹在路上')
+    if (remaining.some(({ waiting }) => waiting > 0)) return
+    const actor: Actor = 'job:order.refunded'
+    if (await this.parcels.findLastShipping(order.id))
+      return this.deliver(order, actor, '其余商品已退款，已发的包裹在路上')
+    const delivered = await this.moves.move(order, 'deliver', { actor, note: '需要寄送的商品已全部退款' })
+    await this.moves.move(delivered, 'confirmReceipt', { actor, note: '没有要收的货，订单完成' })
   }
 
   /** Records something about the parcels of an order that does not move it. */
@@ -119,6 +121,7 @@ const choosePieces = (remaining: RemainingLine[], lines: ParcelLine[]): ParcelLi
 const toMessage = ({ userId, shopId, number }: OrderRow, { id, carrier, trackingNumber }: ParcelRow): NewMessage => ({
   userId,
   shopId,
+  kind: 'order',
   title: '你的订单已发货',
   content: `订单 ${number} 的包裹已由${CARRIER_FACTS[carrier].label}寄出，快递单号 ${trackingNumber}。`,
   target: { targetType: TARGET_TYPE.builtInPage, targetAddr: BUILT_IN_PAGE_ADDRESS.myParcels },

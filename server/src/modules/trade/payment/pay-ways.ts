@@ -1,5 +1,5 @@
 import type { PayOptions } from '@contract/payment/calls'
-import { sourceOf, type PayChannel, type PayWay } from '@contract/payment/payment-status'
+import { sourceOf, type PaidWay, type PayChannel, type PayWay } from '@contract/payment/payment-status'
 import { WAYS_AT, type PayPlace } from '@contract/payment/place-kinds'
 import { VIRTUAL_KINDS, type GoodsKindName } from '@contract/order/goods-kinds'
 import { AppError } from '../../../kernel/app-error'
@@ -31,7 +31,7 @@ export class PayWays {
     const shop = await this.shops.getShop(shopId)
     if (!shop.paymentEnabled || isClosedOnIos(shop, place, kinds)) return { ways: [], browserWays: [] }
     const [channels, account] = await Promise.all([this.merchants.listWays(shopId), this.offline.find(shopId)])
-    const has: PayWay[] = account ? [...channels, 'offline'] : channels
+    const has: PaidWay[] = account ? [...channels, 'offline'] : channels
     const at = (where: PayPlace): PayWay[] => WAYS_AT[where].filter((way) => has.includes(way))
     const ways = at(place)
     const sources = ways.map(sourceOf)

@@ -16,7 +16,12 @@ export class PaymentMoves {
   ) {}
 
   /** @throws AppError ORDER_STATE_CHANGED */
-  async move(payment: PaymentRow, event: PaymentEvent, changes: Partial<PaymentRow>): Promise<PaymentRow> {
+  async move(
+    payment: PaymentRow,
+    event: PaymentEvent,
+    actor: Actor,
+    changes: Partial<PaymentRow> = {},
+  ): Promise<PaymentRow> {
     const status = nextPaymentStatus(payment.status, event)
     const moved = status && (await this.payments.move(payment.id, payment.status, { ...changes, status }))
     if (!moved) throw new AppError('ORDER_STATE_CHANGED')
@@ -25,6 +30,7 @@ export class PaymentMoves {
       fromStatus: payment.status,
       toStatus: moved.status,
       event,
+      actor,
       at: this.now(),
       detail: {
         ...(moved.transactionId && { transactionId: moved.transactionId }),

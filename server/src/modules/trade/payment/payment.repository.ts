@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
 import type { PaymentEvent, PaymentStatus, PaySource } from '@contract/payment/payment-status'
+import type { Actor } from '../../../kernel/actor'
 import type { Database } from '../../../kernel/db/database'
 import { jobTable } from '../../../kernel/jobs/job.table'
 import { makeId } from '../../../kernel/make-id'
@@ -29,6 +30,7 @@ export class PaymentRepository {
     fromStatus: PaymentStatus | null
     toStatus: PaymentStatus
     event: PaymentEvent | 'prepay'
+    actor: Actor
     detail: Record<string, string>
     at: Date
   }): Promise<void> {

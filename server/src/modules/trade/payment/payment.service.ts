@@ -2,10 +2,17 @@ import type { GoodsKindName } from '@contract/order/goods-kinds'
 import { canOrder, type OrderStatus } from '@contract/order/order-status'
 import type { PayOptions, Prepayment } from '@contract/payment/calls'
 import type { PayPlace } from '@contract/payment/place-kinds'
-import { providerOf, type PayChannel, type PaymentStatus, type PayProvider } from '@contract/payment/payment-status'
+import {
+  providerOf,
+  type PayChannel,
+  type PaymentStatus,
+  type PrepayChannel,
+  type PayProvider,
+} from '@contract/payment/payment-status'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
+import type { Prepaid } from '../../../providers/payment/payment-channel'
 import type { MerchantChannel } from '../../merchant/merchant-channels.service'
 import { mustOutlast } from '../order/must-outlast'
 import type { GoodsRegistry } from '../goods/goods-registry'
@@ -41,6 +48,12 @@ interface PayableOrder extends OrderOwner {
   status: OrderStatus
   payableFen: number
   expiresAt: Date
+}
+
+/** An attempt to pay that was written. */
+export interface Begun {
+  payment: PaymentRow
+  order: PayableOrder
 }
 
 /** What payments need to know about orders; their state changes elsewhere. */
@@ -81,7 +94,21 @@ export class PaymentService {
    * @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_EXPIRED, PAYMENT_NOT_ENABLED, PAYMENT_OPENID_MISSING,
    * GOODS_OWNED, PAYMENT_CHANNEL_FAILED, ORDER_STATE_CHANGED
    */
-  async prepay(owner: OrderOwner, orderId: string, channel: PayChannel, { ip, siteUrl }: Payer): Promise<Prepayment> {
+  async prepay(owner: OrderOwner, orderId: string, channel: PrepayChannel, payer: Payer): Promise<Prepayment> {
+    const { payment, h5Url, wechat } = await this.open(owner, orderId, { channel, ...payer })
+    return { paymentId: payment.id, channel, h5Url, wechat }
+  }
+
+  /**
+   * The same for any channel. `record` wraps the writing of the attempt, and may write more in its transaction.
+   * @throws AppError as `prepay`
+   */
+  async open(
+    owner: OrderOwner,
+    orderId: string,
+    { channel, ip, siteUrl }: Payer & { channel: PayChannel },
+    record = (begin: () => Promise<Begun>) => begin(),
+  ): Promise<Begun & Prepaid> {
     await this.requirePayable(await this.orders.findOwn(orderId, owner))
     await this.payWays.requireEnabled(owner.shopId)
     const merchant = await this.merchants.findActive(owner.shopId, providerOf(channel))
@@ -90,7 +117,7 @@ export class PaymentService {
 
     await this.settlement.closeWaiting(orderId)
     await this.bills.plan()
-    const { payment, order } = await this.begin(orderId, channel, merchant)
+    const { payment, order } = await record(() => this.begin(orderId, channel, merchant))
     const prepaid = await this.settlement.callChannel(() =>
       merchant.channel.prepay({
         outTradeNo: toOutTradeNo(payment.id),
@@ -108,7 +135,7 @@ export class PaymentService {
       await this.settlement.callChannel(() => merchant.channel.close(toOutTradeNo(payment.id)))
       throw new AppError('ORDER_STATE_CHANGED')
     }
-    return { paymentId: payment.id, channel, ...prepaid }
+    return { payment, order, ...prepaid }
   }
 
   /** The ways to pay an order at a place. @throws AppError ORDER_NOT_FOUND */
@@ -139,11 +166,7 @@ export class PaymentService {
     }
   }
 
-  private begin(
-    orderId: string,
-    channel: PayChannel,
-    { accountId, provider }: MerchantChannel,
-  ): Promise<{ payment: PaymentRow; order: PayableOrder }> {
+  private begin(orderId: string, channel: PayChannel, { accountId, provider }: MerchantChannel): Promise<Begun> {
     return this.database.transact(async () => {
       const order = await this.requirePayable(await this.orders.lock(orderId))
       const attempts = await this.payments.listOfOrder(orderId)
@@ -165,6 +188,7 @@ export class PaymentService {
         fromStatus: null,
         toStatus: 'waiting',
         event: 'prepay',
+        actor: `learner:${order.userId}`,
         detail: { channel },
         at: this.now(),
       })

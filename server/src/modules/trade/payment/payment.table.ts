@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../../kernel/actor'
 import { timestamptz } from '../../../kernel/db/columns'
-import type { PaymentStatus, PaySource, PayWay } from '@contract/payment/payment-status'
+import type { PaymentStatus, PaySource, PaidWay } from '@contract/payment/payment-status'
 import { merchantAccountTable } from '../../merchant/merchant.table'
 import { orderTable } from '../order/order.table'
 
@@ -15,7 +16,7 @@ export const paymentTable = pgTable(
       .references(() => orderTable.id),
     shopId: text().notNull(),
     userId: uuid().notNull(),
-    channel: text().$type<PayWay>().notNull(),
+    channel: text().$type<PaidWay>().notNull(),
     provider: text().$type<PaySource>().notNull(),
     /** Whose money it is; null for transfers, and for payments from before accounts were kept, which belong to the school's present one. */
     merchantAccountId: uuid().references(() => merchantAccountTable.id),
@@ -50,7 +51,7 @@ export const paymentTable = pgTable(
   ],
 )
 
-/** Every move of a payment: event, from, to, and what the channel said. */
+/** Every move of a payment: event, from, to, by whom, and what the channel said. */
 export const paymentLogTable = pgTable(
   'payment_log',
   {
@@ -61,6 +62,8 @@ export const paymentLogTable = pgTable(
     fromStatus: text().$type<PaymentStatus>(),
     toStatus: text().$type<PaymentStatus>().notNull(),
     event: text().notNull(),
+    /** The default is written by servers of an earlier version, while they still run. */
+    actor: text().$type<Actor>().notNull().default('channel:unknown'),
     detail: jsonb().$type<Record<string, string>>().notNull().default({}),
     at: timestamptz().notNull(),
   },

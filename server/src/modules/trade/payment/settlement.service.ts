@@ -148,7 +148,7 @@ export class SettlementService {
     if (outcome === 'paid') return this.query(payment)
     await this.database.transact(async () => {
       const locked = (await this.payments.lock(payment.id))!
-      if (nextPaymentStatus(locked.status, 'close')) await this.paymentMoves.move(locked, 'close', {})
+      if (nextPaymentStatus(locked.status, 'close')) await this.paymentMoves.move(locked, 'close', actorOf(locked))
     })
   }
 
@@ -170,7 +170,11 @@ export class SettlementService {
       const payment = (await this.payments.lock(paymentId))!
       if (!nextPaymentStatus(payment.status, 'succeed')) return
       const refundReason = (await this.orderMoves.takeMoney(payment.orderId, actorOf(payment))) ?? null
-      await this.paymentMoves.move(payment, 'succeed', { transactionId, paidAt: this.now(), refundReason })
+      await this.paymentMoves.move(payment, 'succeed', actorOf(payment), {
+        transactionId,
+        paidAt: this.now(),
+        refundReason,
+      })
       if (refundReason) await this.opening.begin(paymentId, this.toReturn(payment, refundReason))
     })
   }

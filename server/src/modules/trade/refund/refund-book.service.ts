@@ -119,7 +119,7 @@ export class RefundBook {
 
   /** With a reason the order never lived on this payment; without one it did. */
   private async finishWhole(payment: PaymentRow): Promise<void> {
-    await this.paymentMoves.move(payment, 'confirmRefund', { refundedAt: this.now() })
+    await this.paymentMoves.move(payment, 'confirmRefund', actorOf(payment), { refundedAt: this.now() })
     if (payment.refundReason) await this.orderMoves.confirmReturn(payment.orderId, actorOf(payment))
     else await this.orderMoves.closeByRefund(payment.orderId, actorOf(payment))
   }

@@ -1,10 +1,11 @@
 import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
-import { createMessageModule } from '../../message/message.module'
+import { createAppMessages } from '../../message/message.module'
+import type { MessageSender } from '../../message/message.service'
 import { createAudit } from '../../staff/staff.module'
 import { AfterSaleDeskService } from '../after-sale/after-sale-desk.service'
 import { AfterSaleMoves } from '../after-sale/after-sale-moves.service'
-import { AfterSaleRefunds } from '../after-sale/after-sale-refunds.service'
+import { AfterSaleRefunds, type ReturnedPieces } from '../after-sale/after-sale-refunds.service'
 import { AfterSaleView } from '../after-sale/after-sale-view'
 import type { AfterSaleDeps } from '../after-sale/after-sale.module'
 import { AfterSaleRepository } from '../after-sale/after-sale.repository'
@@ -53,15 +54,16 @@ export const createRefundDesk = (deps: RefundDeskDeps) => {
   )
 }
 
-type LimitedDeskDeps = RefundDeskDeps & { limitFen: number }
+/** Shell commands leave out the messages, which then stay in the app. */
+type LimitedDeskDeps = RefundDeskDeps & { limitFen: number; stock: ReturnedPieces; messages?: MessageSender }
 
 /** Refunds that staff ask for. `limitFen` is the most that one person may refund alone. */
 const createRefundRequests = (deps: LimitedDeskDeps, desk: RefundDeskService) => {
   const { database, now, limitFen } = deps
   const rows = new RefundRequestRepository(database)
   const afterSales = new AfterSaleRepository(database)
-  const moves = new AfterSaleMoves(afterSales, createMessageModule(deps).messages, now)
-  const refunds = new AfterSaleRefunds(afterSales, moves, desk)
+  const moves = new AfterSaleMoves(afterSales, deps.messages ?? createAppMessages(deps), now)
+  const refunds = new AfterSaleRefunds(afterSales, moves, desk, deps.stock)
   const orders = new OrderRepository(database)
   const requests = new RefundRequestService(orders, rows, desk, refunds, createAudit(deps), limitFen, now)
   return { requests, rows, orders, afterSales, moves }

@@ -49,7 +49,7 @@ export class RefundOpening {
   async add(paymentId: string, { parts, ...refund }: NewRefund, outRefundNo?: string): Promise<RefundRow> {
     const payment = await this.payments.reserveRefund(paymentId, refund.amountFen)
     if (!payment) throw new AppError('REFUND_TOO_MUCH')
-    if (payment.refundFen === payment.amountFen) await this.paymentMoves.move(payment, 'refund', {})
+    if (payment.refundFen === payment.amountFen) await this.paymentMoves.move(payment, 'refund', refund.actor)
     const id = makeId()
     const row = await this.refunds.add({
       id,

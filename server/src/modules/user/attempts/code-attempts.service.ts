@@ -1,4 +1,4 @@
-import { codeLength, type CodePurpose } from '@contract/user/validation'
+import { codeLength, type SentPurpose } from '@contract/user/validation'
 import type { CaptchaAnswer } from '../captcha/captcha.service'
 import type { Requester } from '../device/requester'
 import type { AttemptCounter, Budget } from './attempt-counter'
@@ -26,7 +26,7 @@ const WRONG = {
 interface SendRequest {
   shopId: string
   phone: string
-  purpose: CodePurpose
+  purpose: SentPurpose
 }
 
 /** Slows down guessing codes, and sending messages to other people's phones. */
@@ -50,16 +50,16 @@ export class CodeAttempts {
    * codes alone.
    * @throws AppError CAPTCHA_REQUIRED, CAPTCHA_WRONG, CODE_TRIES_USED
    */
-  beginUse(shopId: string, purpose: CodePurpose, requester: Requester, answer: CaptchaAnswer): Promise<void> {
+  beginUse(shopId: string, purpose: SentPurpose, requester: Requester, answer: CaptchaAnswer): Promise<void> {
     return this.counter.begin(shopId, toUseBudgets(purpose, requester), answer)
   }
 
-  succeed(shopId: string, purpose: CodePurpose, requester: Requester): Promise<void> {
+  succeed(shopId: string, purpose: SentPurpose, requester: Requester): Promise<void> {
     return this.counter.takeBack(shopId, toUseBudgets(purpose, requester))
   }
 }
 
-const toUseBudgets = (purpose: CodePurpose, requester: Requester): Budget[] => {
+const toUseBudgets = (purpose: SentPurpose, requester: Requester): Budget[] => {
   if (requester.isKnown) return []
   const length = codeLength(purpose)
   const { network, school } = WRONG[length]

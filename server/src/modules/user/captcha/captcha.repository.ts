@@ -10,7 +10,7 @@ export class CaptchaRepository {
   }
 
   /** Returns the captcha and removes it with the first attempt, right or wrong. */
-  async take(id: string, shopId: string): Promise<{ text: string; expiresAt: Date } | undefined> {
+  async take(id: string, shopId: string): Promise<typeof captchaTable.$inferSelect | undefined> {
     const [row] = await this.database.current
       .delete(captchaTable)
       .where(and(eq(captchaTable.id, id), eq(captchaTable.shopId, shopId)))

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
-import { toRange, type PageInput } from '../../../kernel/db/page'
+import { pageOfTable, type PageInput, type ReadPage } from '../../../kernel/db/page'
 import { userTable } from '../user.table'
 import type { UserRow } from '../user.repository'
 
@@ -15,7 +15,7 @@ export interface LearnerFilter extends PageInput {
 export class LearnerDeskRepository {
   constructor(private readonly database: Database) {}
 
-  async page(shopId: string, filter: LearnerFilter): Promise<{ rows: UserRow[]; totalCount: number }> {
+  page(shopId: string, filter: LearnerFilter): Promise<ReadPage<UserRow>> {
     const { keyword, disabled, sort = 'createdAt', descending = true } = filter
     const where = and(
       eq(userTable.shopId, shopId),
@@ -28,17 +28,8 @@ export class LearnerDeskRepository {
         : undefined,
       disabled === undefined ? undefined : eq(userTable.disabled, disabled),
     )
-    const { offset, limit } = toRange(filter)
-    const order = descending ? desc : asc
-    const rows = await this.database.current
-      .select()
-      .from(userTable)
-      .where(where)
-      .orderBy(order(userTable[sort]), order(userTable.id))
-      .offset(offset)
-      .limit(limit)
-    const [total] = await this.database.current.select({ count: count() }).from(userTable).where(where)
-    return { rows, totalCount: Number(total?.count ?? 0) }
+    const by = descending ? desc : asc
+    return pageOfTable(this.database, userTable, { where, order: [by(userTable[sort]), by(userTable.id)] }, filter)
   }
 
   async find(shopId: string, id: string): Promise<UserRow | undefined> {

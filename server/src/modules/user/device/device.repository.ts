@@ -26,11 +26,25 @@ export class DeviceRepository {
     return rows.length > 0
   }
 
+  async isKnownTo(userId: string, deviceHash: string): Promise<boolean> {
+    const rows = await this.database.current
+      .select({ userId: knownDeviceTable.userId })
+      .from(knownDeviceTable)
+      .where(and(eq(knownDeviceTable.deviceHash, deviceHash), eq(knownDeviceTable.userId, userId)))
+    return rows.length > 0
+  }
+
   async remember(deviceHash: string, userId: string, usedAt: Date): Promise<void> {
     await this.database.current
       .insert(knownDeviceTable)
       .values({ deviceHash, userId, usedAt })
       .onConflictDoUpdate({ target: [knownDeviceTable.deviceHash, knownDeviceTable.userId], set: { usedAt } })
+  }
+
+  async remove(userId: string, deviceHash: string): Promise<void> {
+    await this.database.current
+      .delete(knownDeviceTable)
+      .where(and(eq(knownDeviceTable.userId, userId), eq(knownDeviceTable.deviceHash, deviceHash)))
   }
 
   async removeOthers(userId: string, deviceHash: string): Promise<void> {

@@ -22,16 +22,29 @@ export class DeviceService {
     return { name: `net:${networkOf(ip)}`, isKnown: false }
   }
 
-  /** Call it after a login. Returns the token that the device keeps: its own, if this server issued it. */
-  async remember(user: { id: string; shopId: string }, deviceToken: string | undefined): Promise<string> {
-    const isOurs = deviceToken !== undefined && (await this.devices.exists(user.shopId, hashToken(deviceToken)))
-    const token = isOurs ? deviceToken : randomBytes(32).toString('base64url')
-    await this.devices.remember(hashToken(token), user.id, this.now())
-    return token
+  /** Whether the learner has logged in on this device. */
+  async isKnownTo(userId: string, deviceToken: string | undefined): Promise<boolean> {
+    return deviceToken !== undefined && this.devices.isKnownTo(userId, hashToken(deviceToken))
+  }
+
+  /** Returns the token that the device keeps: its own, if this server issued it, or a new one. */
+  async recognise(shopId: string, deviceToken: string | undefined): Promise<string> {
+    const isOurs = deviceToken !== undefined && (await this.devices.exists(shopId, hashToken(deviceToken)))
+    return isOurs ? deviceToken : randomBytes(32).toString('base64url')
+  }
+
+  /** Call it after a login. */
+  remember(userId: string, deviceToken: string): Promise<void> {
+    return this.devices.remember(hashToken(deviceToken), userId, this.now())
+  }
+
+  /** Forgets a device that was logged out from another. */
+  forget(userId: string, deviceHash: string): Promise<void> {
+    return this.devices.remove(userId, deviceHash)
   }
 
   /** Forgets the learner's devices, except this one. */
-  forgetOthers(userId: string, deviceToken: string | undefined): Promise<void> {
-    return this.devices.removeOthers(userId, hashToken(deviceToken ?? ''))
+  forgetOthers(userId: string, deviceHash: string | null): Promise<void> {
+    return this.devices.removeOthers(userId, deviceHash ?? '')
   }
 }

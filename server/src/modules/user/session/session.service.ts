@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { LoggedInDevice } from '@contract/user/device-calls'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { hashToken } from './hash-token'
-import type { KnownSession, SessionRepository } from './session.repository'
+import type { KnownSession, LoginOrigin, SessionRepository } from './session.repository'
 import type { UserRepository, UserRow } from '../user.repository'
 import { addDays, addHours } from '../../../kernel/school-time'
 
@@ -48,14 +49,15 @@ export class SessionService {
 
   /**
    * Logs in a learner whose password, code or WeChat account was just checked.
-   * @throws AppError USER_DISABLED; PASSWORD_WRONG when the checked password has since been changed
+   * @throws AppError USER_DISABLED, ACCOUNT_LEAVING; PASSWORD_WRONG when the checked password has since been changed
    */
-  open(user: UserRow): Promise<Login> {
+  open(user: UserRow, origin: LoginOrigin): Promise<Login> {
     return this.database.transact(async () => {
       const present = await this.users.findLocked(user.id)
       if (!present || present.disabled) throw new AppError('USER_DISABLED')
+      if (present.leavingAt) throw new AppError('ACCOUNT_LEAVING')
       if (present.passwordHash !== user.passwordHash) throw new AppError('PASSWORD_WRONG')
-      return this.add(user.id, user.shopId)
+      return this.add(user.id, user.shopId, origin)
     })
   }
 
@@ -83,11 +85,12 @@ export class SessionService {
   /** Replaces a valid token by a new one. Of two concurrent exchanges one wins. @throws AppError LOGIN_EXPIRED */
   async exchange(token: string, shopId: string): Promise<Login> {
     const login = await this.database.transact(async () => {
+      const origin = await this.originOf(token)
       const userId = await this.sessions.revoke(hashToken(token), shopId, this.now())
       const user = userId && (await this.users.find(userId))
       if (!user || user.disabled) throw new AppError('LOGIN_EXPIRED')
       await this.database.signal(LOGIN_ENDED, hashToken(token) + shopId)
-      return this.add(user.id, shopId)
+      return this.add(user.id, shopId, origin)
     })
     this.forget(hashToken(token) + shopId)
     return login
@@ -100,6 +103,62 @@ export class SessionService {
       await this.database.signal(LOGIN_ENDED, login)
     })
     this.forget(login)
+  }
+
+  /** On which device the login of a token began. */
+  async originOf(token: string): Promise<LoginOrigin> {
+    return (await this.sessions.findOrigin(hashToken(token))) ?? { deviceHash: null, deviceName: '', network: '' }
+  }
+
+  /** Devices with a login of the learner, the one that asks first, then the last used. */
+  async listDevices(userId: string, token: string): Promise<LoggedInDevice[]> {
+    const open = await this.sessions.listOpen(userId, this.now())
+    const current = open.find(({ tokenHash }) => tokenHash === hashToken(token))
+    const devices = new Map<string, LoggedInDevice>()
+    for (const login of [...(current ? [current] : []), ...open]) {
+      const device = login.deviceHash ?? login.id
+      if (devices.has(device)) continue
+      devices.set(device, {
+        id: login.id,
+        name: login.deviceName,
+        network: login.network,
+        loggedInAt: login.createdAt.toISOString(),
+        // A login in use is extended at most once an hour, to thirty days from then.
+        lastSeenAt: addDays(login.expiresAt, -LIFE_DAYS).toISOString(),
+        current: login === current,
+      })
+    }
+    return [...devices.values()]
+  }
+
+  /** Ends the logins of one other device. @throws AppError DEVICE_NOT_FOUND, DEVICE_IN_USE for the one that asks */
+  async closeDevice(userId: string, token: string, id: string): Promise<string | null> {
+    const open = await this.sessions.listOpen(userId, this.now())
+    const login = open.find((one) => one.id === id)
+    if (!login) throw new AppError('DEVICE_NOT_FOUND')
+    const current = open.find(({ tokenHash }) => tokenHash === hashToken(token))
+    const isCurrent = login === current || (login.deviceHash !== null && login.deviceHash === current?.deviceHash)
+    if (isCurrent) throw new AppError('DEVICE_IN_USE')
+    await this.end(login.shopId, () => this.sessions.revokeDevice(userId, login, this.now()))
+    return login.deviceHash
+  }
+
+  /** Ends the logins of all devices but the one that asks. */
+  async closeOtherDevices(userId: string, token: string, shopId: string): Promise<void> {
+    const open = await this.sessions.listOpen(userId, this.now())
+    const current = open.find(({ tokenHash }) => tokenHash === hashToken(token))
+    if (!current) throw new AppError('LOGIN_EXPIRED')
+    await this.end(shopId, () => this.sessions.revokeOthers(userId, current, this.now()))
+  }
+
+  /** Ends logins here and in the other processes. */
+  private async end(shopId: string, revoke: () => Promise<string[]>): Promise<void> {
+    const ended = await this.database.transact(async () => {
+      const hashes = await revoke()
+      for (const hash of hashes) await this.database.signal(LOGIN_ENDED, hash + shopId)
+      return hashes
+    })
+    for (const hash of ended) this.forget(hash + shopId)
   }
 
   /** Ends every login of the learner, in one transaction with `change`, whose result it returns. */
@@ -115,11 +174,11 @@ export class SessionService {
     return result
   }
 
-  private async add(userId: string, shopId: string): Promise<Login> {
+  private async add(userId: string, shopId: string, origin: LoginOrigin): Promise<Login> {
     const token = randomBytes(32).toString('base64url')
     const createdAt = this.now()
     const expiresAt = addDays(createdAt, LIFE_DAYS)
-    await this.sessions.add({ tokenHash: hashToken(token), userId, shopId, createdAt, expiresAt })
+    await this.sessions.add({ ...origin, tokenHash: hashToken(token), userId, shopId, createdAt, expiresAt })
     return { token, expiresAt: expiresAt.toISOString() }
   }
 

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, isNull, like, lt, max, sql } from 'drizzle-orm'
-import type { CodePurpose } from '@contract/user/validation'
+import type { SentPurpose } from '@contract/user/validation'
 import type { Database } from '../../../kernel/db/database'
 import { smsCodeTable } from '../user.table'
 
@@ -24,8 +24,8 @@ export class SmsCodeRepository {
   }
 
   async countByPhone(
-    { shopId, phone, purpose, requester }: { shopId: string; phone: string; purpose: CodePurpose; requester: string },
-    strangersPurposes: CodePurpose[],
+    { shopId, phone, purpose, requester }: { shopId: string; phone: string; purpose: SentPurpose; requester: string },
+    strangersPurposes: SentPurpose[],
     since: Date,
   ): Promise<SentToPhone> {
     const isRequester = eq(smsCodeTable.requester, requester)
@@ -59,7 +59,7 @@ export class SmsCodeRepository {
 
   async findByTicket(
     ticketHash: string,
-    { shopId, phone, purpose }: { shopId: string; phone: string; purpose: CodePurpose },
+    { shopId, phone, purpose }: { shopId: string; phone: string; purpose: SentPurpose },
   ): Promise<{ id: string; expiresAt: Date; usedAt: Date | null; triesLeft: number } | undefined> {
     const [row] = await this.database.current
       .select({

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_COUNTDOWN_SECONDS, CODE_PURPOSES, codeLength, type CodePurpose } from '@contract/user/validation'
+import { CODE_COUNTDOWN_SECONDS, CODE_PURPOSES, codeLength, type SentPurpose } from '@contract/user/validation'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { nameFailure } from '../../../kernel/error-facts'
@@ -25,7 +25,7 @@ const PER_NETWORK_A_DAY = 3000
 export interface CodeRequest {
   shopId: string
   phone: string
-  purpose: CodePurpose
+  purpose: SentPurpose
 }
 export interface SentCode {
   /** Until this device may request the next one. */

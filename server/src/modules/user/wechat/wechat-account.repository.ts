@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
 import { userTable, wechatAccountTable, wechatTicketTable } from '../user.table'
 import type { UserRow } from '../user.repository'
@@ -60,6 +60,21 @@ export class WechatAccountRepository {
       .onConflictDoNothing()
       .returning({ openid: wechatAccountTable.openid })
     return added.length > 0
+  }
+
+  /** When the learner first bound a WeChat user; undefined without one. */
+  async findBoundAt(userId: string): Promise<Date | undefined> {
+    const [row] = await this.database.current
+      .select({ createdAt: wechatAccountTable.createdAt })
+      .from(wechatAccountTable)
+      .where(eq(wechatAccountTable.userId, userId))
+      .orderBy(asc(wechatAccountTable.createdAt))
+      .limit(1)
+    return row?.createdAt
+  }
+
+  async removeOf(userId: string): Promise<void> {
+    await this.database.current.delete(wechatAccountTable).where(eq(wechatAccountTable.userId, userId))
   }
 
   async addTicket(row: typeof wechatTicketTable.$inferInsert): Promise<void> {

@@ -3,7 +3,7 @@ import type { LoginResult, StudentInfo, WechatLoginResult } from '@contract/user
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import type { JsConfig, WechatIdentity, WechatLogin } from '../../../providers/wechat/wechat-login'
-import { requireAgreement, type AccountService, type Visitor } from '../account.service'
+import { requireAgreement, type AccountService, type Origin, type Visitor } from '../account.service'
 import type { ProfileService } from '../profile/profile.service'
 import { hashToken } from '../session/hash-token'
 import type { CodeProof } from '../sms-code/sms-code.service'
@@ -51,13 +51,14 @@ export class WechatAccountService {
 
   /** Logs a known WeChat user in; a new one gets a ticket to bind a phone within 30 minutes. */
   async login(
-    shopId: string,
+    visitor: Visitor,
     clientKind: ClientKind,
     { code, state, deviceToken }: { code: string; state?: string; deviceToken?: string },
   ): Promise<WechatLoginResult> {
+    const { shopId } = visitor
     const identity = await this.identify(shopId, clientKind, code, state)
     const user = await this.findUser(shopId, clientKind, identity)
-    if (user) return { login: await this.account.open(user, deviceToken), bindTicket: '' }
+    if (user) return { login: await this.account.open(user, visitor, deviceToken), bindTicket: '' }
     const bindTicket = randomBytes(32).toString('base64url')
     await this.keepTicket(bindTicket, { shopId, kind: 'bind', clientKind, ...identity }, BIND_MINUTES)
     return { login: null, bindTicket }
@@ -66,7 +67,8 @@ export class WechatAccountService {
   /** Binds the learner with this phone to the WeChat user of the ticket, and creates a learner for a new phone. */
   async bindPhone(
     visitor: Visitor,
-    input: CodeProof & { bindTicket: string; phone: string; agreed: boolean; deviceToken?: string },
+    input: CodeProof &
+      Pick<Origin, 'visitorMark' | 'deviceToken'> & { bindTicket: string; phone: string; agreed: boolean },
   ): Promise<LoginResult> {
     const { shopId } = visitor
     requireAgreement(input.agreed)
@@ -77,12 +79,12 @@ export class WechatAccountService {
     const user = await this.database.transact(async () => {
       const ticket = await this.accounts.takeTicket(ticketHash, shopId, 'bind', this.now())
       if (!ticket) throw new AppError('BIND_TICKET_INVALID')
-      const found = await this.account.findOrAdd(shopId, input.phone)
+      const found = await this.account.findOrAdd(shopId, input.phone, input)
       if (found.disabled) throw new AppError('USER_DISABLED')
       await this.join(found, ticket.clientKind, { openid: ticket.openid, unionid: ticket.unionid ?? undefined })
       return found
     })
-    return this.account.open(user, input.deviceToken)
+    return this.account.open(user, visitor, input.deviceToken)
   }
 
   async bindSelf(
@@ -94,6 +96,14 @@ export class WechatAccountService {
     const user = await this.users.find(userId)
     if (!user) throw new AppError('USER_NOT_FOUND')
     await this.join(user, input.clientKind, identity)
+    return this.profiles.describe(user)
+  }
+
+  /** Withdraws the consent to be known by WeChat. */
+  async unbindSelf(userId: string): Promise<StudentInfo> {
+    const user = await this.users.find(userId)
+    if (!user) throw new AppError('USER_NOT_FOUND')
+    await this.accounts.removeOf(userId)
     return this.profiles.describe(user)
   }
 

@@ -25,6 +25,10 @@ export const COURSE_LIST_CSS = `
   .fs-row b {
     line-height: calc(20 * var(--u));
   }
+  .fs-row i {
+    color: var(--brand);
+    font-style: normal;
+  }
   .fs-row .fs-small {
     margin: calc(2 * var(--u)) 0 calc(4 * var(--u));
   }
@@ -90,6 +94,24 @@ export const COURSE_LIST_CSS = `
     flex: 1;
     padding: 0;
     text-align: center;
+  }
+  .fs-tabs.wide {
+    height: calc(44 * var(--u) + 1px);
+    padding: 0;
+    border-bottom: 1px solid var(--line);
+    font-size: calc(14 * var(--u));
+  }
+  .fs-tabs.wide span {
+    min-width: calc(72 * var(--u));
+    padding: 0 calc(16 * var(--u));
+    text-align: center;
+  }
+  .fs-similar {
+    margin: 0;
+    padding: 0 calc(16 * var(--u));
+    color: var(--ink-2);
+    font-size: calc(13 * var(--u));
+    line-height: calc(18 * var(--u));
   }
   .fs-kinds {
     margin-bottom: calc(12 * var(--u));

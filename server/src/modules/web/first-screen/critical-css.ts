@@ -2,6 +2,7 @@ import { compactCss } from '../compact-css'
 import { COMMENTS_CSS } from './comments-css'
 import { COURSE_CSS } from './course-css'
 import { COURSE_LIST_CSS } from './course-list-css'
+import { growType } from './grow-type'
 import { LESSON_CSS } from './lesson-css'
 import { PACKAGE_CSS } from './package-css'
 import { PAGE_CSS } from './page-css'
@@ -9,6 +10,7 @@ import { PAGE_CSS } from './page-css'
 const FRAME_CSS = `
   :root {
     --u: .05rem;
+    --type-growth: 0px;
     --ink: #1B2333;
     --ink-2: #5B6478;
     --ink-3: #6B7486;
@@ -104,5 +106,5 @@ const TAB_BAR_CSS = `
  * wide screen, as in the app: Taro's script in the head sets the root font size so that .05rem is one of them.
  */
 export const CRITICAL_CSS = compactCss(
-  FRAME_CSS + PAGE_CSS + COURSE_LIST_CSS + COURSE_CSS + COMMENTS_CSS + PACKAGE_CSS + LESSON_CSS + TAB_BAR_CSS,
+  growType(FRAME_CSS + PAGE_CSS + COURSE_LIST_CSS + COURSE_CSS + COMMENTS_CSS + PACKAGE_CSS + LESSON_CSS + TAB_BAR_CSS),
 )

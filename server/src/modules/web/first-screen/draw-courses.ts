@@ -4,40 +4,49 @@ import type { CourseCard } from '@contract/course/course-card'
 import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
 import { shortYuan } from '@contract/money'
 import { formatTotal } from '@contract/page-size'
+import { chooseKinds, SEARCH_KIND_LABEL, type KindCount } from '@contract/search/search-kinds'
 import type { CourseCounts } from '../first-data'
 import type { PackageCourse, PackageView } from '@contract/package/calls'
 import type { CategoryTree } from '@contract/shop/calls'
 import { escapeHtml } from '../html'
 import { drawComments } from './draw-comments'
 import { linkToCourse, type OpenLink } from './link'
-import { drawImage, drawPrice, drawRow, drawTabs } from './parts'
+import { drawFoundRow, drawImage, drawPrice, drawRow, drawTabs } from './parts'
 
 const SORTS = ['综合', '最新', '最热', '价格', '筛选']
 const ROWS = 7
+/** As many tabs share the width; more scroll. */
+const SHARED_TABS = 4
 
 /** The course center: categories, ways to sort, and the first rows. */
 export const drawCourseList = (courses: CourseCard[], categories: CategoryTree[], open: OpenLink): string =>
   '<div class="fs-nav center">课程中心</div>' +
   drawTabs('fs-tabs', ['全部', ...categories.map(({ name }) => name)]) +
   drawTabs('fs-tabs even fs-sort', SORTS) +
-  drawRows(courses, open)
+  drawRows(courses, (course) => drawRow(course, open))
 
 /** What a search found. */
-export const drawSearchResult = (keyword: string, courses: CourseCard[], counts: number[], open: OpenLink): string => {
-  const tabs = ['课程', '老师'].map((label, index) =>
-    counts[index] ? `${label} ${formatTotal(counts[index])}` : label,
+export const drawSearchResult = (
+  keyword: string,
+  courses: CourseCard[],
+  counts: KindCount[],
+  open: OpenLink,
+): string => {
+  const { shown } = chooseKinds(counts)
+  const similar = shown.some((kind) => kind.similar && kind.totalCount > 0)
+  const tabs = shown.map(({ kind, totalCount }) =>
+    similar || totalCount === 0 ? SEARCH_KIND_LABEL[kind] : `${SEARCH_KIND_LABEL[kind]} ${formatTotal(totalCount)}`,
   )
+  const width = tabs.length > SHARED_TABS ? 'wide' : 'even'
+  const note = similar ? `<p class="fs-similar">没有找到“${escapeHtml(keyword)}”，为你列出相近的结果</p>` : ''
   return (
     `<div class="fs-nav fs-found">${open('', '/sub/search/index', { keyword })}${escapeHtml(keyword)}</a></div>` +
-    `${drawTabs('fs-tabs even fs-kinds', tabs)}${drawRows(courses, open)}`
+    `${drawTabs(`fs-tabs ${width} fs-kinds`, tabs)}${note}${drawRows(courses, (course) => drawFoundRow(course, keyword, open))}`
   )
 }
 
-const drawRows = (courses: CourseCard[], open: OpenLink): string =>
-  courses
-    .slice(0, ROWS)
-    .map((course) => drawRow(course, open))
-    .join('')
+const drawRows = (courses: CourseCard[], draw: (course: CourseCard) => string): string =>
+  courses.slice(0, ROWS).map(draw).join('')
 
 /** A course: cover, price, title, and its first tab, or that of the comments, as a visitor finds it. */
 export const drawCourse = (
@@ -59,11 +68,10 @@ export const drawCourse = (
 
 /** A package: what it costs and saves, and its courses, as a visitor finds it. */
 export const drawPackage = (course: PackageView, open: OpenLink): string => {
-  const savedFen = course.singleTotalFen - course.priceFen
   const saving =
-    savedFen > 0
+    course.savedFen > 0
       ? `<div class="fs-saving">单买 ${course.courseCount} 门课共 ¥${shortYuan(course.singleTotalFen)}` +
-        `<b>立省 ¥${shortYuan(savedFen)}</b></div>`
+        `<b>立省 ¥${shortYuan(course.savedFen)}</b></div>`
       : ''
   const count = course.courseCount ? ` ${course.courseCount}` : ''
   const projects = course.projects.map(

@@ -32,7 +32,7 @@ export const LESSON_CSS = `
   .fs-step {
     display: block;
     margin: 0;
-    padding: calc(12 * var(--u)) 0 calc(32 * var(--u)) calc(32 * var(--u));
+    padding: calc(12 * var(--u)) 0 calc(32 * var(--u) + 1.5 * var(--type-growth)) calc(32 * var(--u));
     border-bottom: 1px solid var(--line);
     line-height: 1.4;
   }

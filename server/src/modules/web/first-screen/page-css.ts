@@ -40,7 +40,7 @@ export const PAGE_CSS = `
     margin: calc(16 * var(--u)) calc(16 * var(--u)) 0;
   }
   .fs-grid div {
-    height: calc(67 * var(--u));
+    height: calc(67 * var(--u) + 1.3 * var(--type-growth));
     overflow: hidden;
     text-align: center;
     font-size: calc(12 * var(--u));

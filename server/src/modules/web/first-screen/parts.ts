@@ -1,5 +1,6 @@
 import type { CourseCard } from '@contract/course/course-card'
 import { shortYuan } from '@contract/money'
+import { splitAtWords } from '@contract/search/split-at-words'
 import { escapeHtml } from '../html'
 import { linkToCourse, type OpenLink } from './link'
 
@@ -24,8 +25,8 @@ const drawMeta = ({ teacherName, lessonCount }: CourseCard): string => {
   return `<p class="fs-small">${escapeHtml(facts.filter(Boolean).join(' · '))}</p>`
 }
 
-const drawCourse = (className: string, course: CourseCard, open: OpenLink): string =>
-  `${linkToCourse(open, className, course)}${drawImage(course.cover)}<div><b>${escapeHtml(course.title)}</b>` +
+const drawCourse = (className: string, course: CourseCard, open: OpenLink, title = escapeHtml(course.title)): string =>
+  `${linkToCourse(open, className, course)}${drawImage(course.cover)}<div><b>${title}</b>` +
   `${drawMeta(course)}${drawPrice(course.priceFen)}${drawMemberPrice(course)}</div></a>`
 
 /** A course in a rail. */
@@ -33,6 +34,12 @@ export const drawCard = (course: CourseCard, open: OpenLink): string => drawCour
 
 /** A course as a row of a list. */
 export const drawRow = (course: CourseCard, open: OpenLink): string => drawCourse('fs-row', course, open)
+
+/** The same, with the words that were searched for standing out. */
+export const drawFoundRow = (course: CourseCard, keyword: string, open: OpenLink): string => {
+  const parts = splitAtWords(course.title, keyword).map(escapeHtml)
+  return drawCourse('fs-row', course, open, parts.map((part, at) => (at % 2 ? `<i>${part}</i>` : part)).join(''))
+}
 
 export const drawHeading = (title: string | undefined): string =>
   title ? `<div class="fs-h2">${escapeHtml(title)}</div>` : ''

@@ -38,7 +38,8 @@ export class WechatPay implements PaymentChannel {
     private readonly settings: WechatPaySettings,
     private readonly now: () => Date,
   ) {
-    this.ways = settings.miniAppid ? ['wechatJsapi', 'wechatH5', 'wechatMini'] : ['wechatJsapi', 'wechatH5']
+    const web: PayChannel[] = ['wechatJsapi', 'wechatH5', 'wechatNative']
+    this.ways = settings.miniAppid ? [...web, 'wechatMini'] : web
     this.sdk = new WxPay({
       appid: settings.webAppid,
       mchid: settings.mchid,
@@ -81,6 +82,10 @@ export class WechatPay implements PaymentChannel {
       const url = new URL(String(response.h5_url))
       url.searchParams.set('redirect_url', order.returnUrl)
       return { h5Url: url.href, wechat: null }
+    }
+    if (order.channel === 'wechatNative') {
+      const { code_url: codeUrl } = accept(await this.sdk.transactions_native(request))
+      return { h5Url: '', codeUrl: String(codeUrl), wechat: null }
     }
     if (!order.openid) throw new ChannelError('openid missing')
     const sheet = accept(await this.sdk.transactions_jsapi({ ...request, payer: { openid: order.openid } }))

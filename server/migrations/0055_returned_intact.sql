@@ -1,0 +1,1 @@
+ALTER TABLE "trade_after_sale" ADD COLUMN "intact" boolean DEFAULT false NOT NULL;

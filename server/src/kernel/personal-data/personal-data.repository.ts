@@ -1,0 +1,28 @@
+import { getTableName, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/database'
+import type { Person, PersonalTable, StoredRow } from './personal-data'
+
+/** Reads and erases what modules declared to keep of a learner. */
+export class PersonalDataRepository {
+  constructor(private readonly database: Database) {}
+
+  count(table: PgTable, where: SQL): Promise<number> {
+    return this.database.current.$count(table, where)
+  }
+
+  list({ table, rowsOf }: PersonalTable, person: Person): Promise<StoredRow[]> {
+    return this.database.current.select().from(table).where(rowsOf(person))
+  }
+
+  nameOf({ table }: PersonalTable): string {
+    return getTableName(table)
+  }
+
+  async erase({ table, rowsOf, erase }: PersonalTable, person: Person): Promise<void> {
+    if (erase === 'keep') return
+    const where = rowsOf(person)
+    if (erase === 'remove') await this.database.current.delete(table).where(where)
+    else await this.database.current.update(table).set(erase).where(where)
+  }
+}

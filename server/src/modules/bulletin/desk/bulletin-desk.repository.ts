@@ -1,0 +1,66 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ArticleStatus } from '@contract/article/article-status'
+import type { Database } from '../../../kernel/db/database'
+import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../kernel/db/page'
+import { courses } from '../../course/course.fragments'
+import { bulletinTable } from '../bulletin.table'
+
+export type DeskBulletin = typeof bulletinTable.$inferSelect
+type NewBulletin = typeof bulletinTable.$inferInsert
+
+/** Bulletins as those see them who write and publish. */
+export class BulletinDeskRepository {
+  constructor(private readonly database: Database) {}
+
+  page(shopId: string, { status, ...page }: PageInput & { status?: ArticleStatus }) {
+    const { id, updatedAt } = bulletinTable
+    const where = and(eq(bulletinTable.shopId, shopId), status && eq(bulletinTable.status, status))
+    const db = this.database.current
+    return readPage(
+      page,
+      (range) =>
+        selectPage(
+          id,
+          db.select({ id }).from(bulletinTable).where(where).$dynamic(),
+          [desc(updatedAt), desc(id)],
+          range,
+          (onPage) => db.select().from(bulletinTable).where(onPage).$dynamic(),
+        ),
+      () => countRows(this.database, db.select(ONE).from(bulletinTable).where(where).$dynamic()),
+    )
+  }
+
+  async find(shopId: string, id: string): Promise<DeskBulletin | undefined> {
+    const rows = await this.select(shopId, id)
+    return rows.at(0)
+  }
+
+  /** The bulletin, locked until the transaction ends. */
+  async lock(shopId: string, id: string): Promise<DeskBulletin | undefined> {
+    const rows = await this.select(shopId, id).for('no key update')
+    return rows.at(0)
+  }
+
+  async add(row: NewBulletin): Promise<void> {
+    await this.database.current.insert(bulletinTable).values(row)
+  }
+
+  async change(id: string, values: Partial<NewBulletin>): Promise<void> {
+    await this.database.current.update(bulletinTable).set(values).where(eq(bulletinTable.id, id))
+  }
+
+  async hasCourse(shopId: string, id: string): Promise<boolean> {
+    const rows = await this.database.current
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(eq(courses.shopId, shopId), eq(courses.id, id)))
+    return rows.length > 0
+  }
+
+  private select(shopId: string, id: string) {
+    return this.database.current
+      .select()
+      .from(bulletinTable)
+      .where(and(eq(bulletinTable.id, id), eq(bulletinTable.shopId, shopId)))
+  }
+}

@@ -1,0 +1,125 @@
+import type { CaptchaAccount } from '@contract/captcha/staff-calls'
+import type { Act } from '../../kernel/actor'
+import type { Seal } from '../../kernel/seal'
+import { AliyunCaptcha, type AliyunCaptchaAccount } from '../../providers/captcha/aliyun-captcha'
+import type { CaptchaVendor } from '../../providers/captcha/captcha-vendor'
+import { TencentCaptcha, type TencentCaptchaAccount } from '../../providers/captcha/tencent-captcha'
+import type { Audit } from '../staff/audit/audit.service'
+import type { CaptchaAccountRepository, CaptchaAccountRow } from './captcha-account.repository'
+
+/** What the page with the widget needs; no secret. */
+export interface CaptchaWidget {
+  vendor: CaptchaAccountRow['vendor']
+  scene: string
+  /** Aliyun's name for the account; empty for Tencent. */
+  prefix: string
+  script: string
+}
+
+/** Stands in for the vendors in development, for accounts that have its key. */
+export interface CaptchaSandbox {
+  keyId: string
+  scripts: Record<CaptchaWidget['vendor'], string>
+  fetch: typeof fetch
+}
+
+type Keys = { vendor: 'tencent'; account: TencentCaptchaAccount } | { vendor: 'aliyun'; account: AliyunCaptchaAccount }
+
+const SCRIPTS: CaptchaSandbox['scripts'] = {
+  tencent: 'https://turing.captcha.qcloud.com/TJCaptcha.js',
+  aliyun: 'https://o.alicdn.com/captcha-frontend/aliyunCaptcha/AliyunCaptcha.js',
+}
+
+/** Each school's account at a vendor of captchas. Keys go in and never come out. */
+export class CaptchaAccountService {
+  constructor(
+    private readonly accounts: CaptchaAccountRepository,
+    private readonly seal: Seal,
+    private readonly sandbox: CaptchaSandbox | undefined,
+    private readonly audit: Audit,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Tells the school's account from those that were set before; undefined without one. */
+  async findMark(shopId: string): Promise<string | undefined> {
+    return (await this.accounts.find(shopId))?.sealed
+  }
+
+  /** The vendor that verifies the school's tickets; undefined where the school has none. */
+  async findVendor(shopId: string): Promise<{ mark: string; vendor: CaptchaVendor } | undefined> {
+    const found = await this.findKeys(shopId)
+    if (!found) return undefined
+    const { mark, keys } = found
+    const sandbox = this.findSandbox(keys)
+    const replaced = sandbox && { fetch: sandbox.fetch }
+    const vendor =
+      keys.vendor === 'tencent'
+        ? new TencentCaptcha({ ...keys.account, ...replaced }, this.now)
+        : new AliyunCaptcha({ ...keys.account, ...replaced }, this.now)
+    return { mark, vendor }
+  }
+
+  async findWidget(shopId: string): Promise<CaptchaWidget | undefined> {
+    const keys = (await this.findKeys(shopId))?.keys
+    if (!keys) return undefined
+    const prefix = keys.vendor === 'aliyun' ? keys.account.prefix : ''
+    const scripts = this.findSandbox(keys)?.scripts ?? SCRIPTS
+    return { vendor: keys.vendor, scene: sceneOf(keys), prefix, script: scripts[keys.vendor] }
+  }
+
+  async view(shopId: string): Promise<{ account: CaptchaAccount | null }> {
+    const row = await this.accounts.find(shopId)
+    return { account: row ? toAccount(row) : null }
+  }
+
+  set(act: Act, keys: Keys): Promise<CaptchaAccount> {
+    const { shopId } = act
+    return this.audit.perform(act, async () => {
+      const before = await this.accounts.find(shopId)
+      const row: CaptchaAccountRow = {
+        shopId,
+        vendor: keys.vendor,
+        scene: sceneOf(keys),
+        sealed: this.seal.close(JSON.stringify(keys.account), contextOf(shopId)),
+        updatedAt: this.now(),
+      }
+      await this.accounts.save(row)
+      return { result: toAccount(row), ...describeChange(shopId, before), after: factsOf(row) }
+    })
+  }
+
+  remove(act: Act): Promise<Record<string, never>> {
+    const { shopId } = act
+    return this.audit.perform(act, async () => {
+      const before = await this.accounts.find(shopId)
+      await this.accounts.remove(shopId)
+      return { result: {}, ...describeChange(shopId, before), after: { removed: true } }
+    })
+  }
+
+  private async findKeys(shopId: string): Promise<{ mark: string; keys: Keys } | undefined> {
+    const row = await this.accounts.find(shopId)
+    if (!row) return undefined
+    const account: unknown = JSON.parse(this.seal.open(row.sealed, contextOf(shopId)))
+    return { mark: row.sealed, keys: { vendor: row.vendor, account } as Keys }
+  }
+
+  private findSandbox(keys: Keys): CaptchaSandbox | undefined {
+    return keyIdOf(keys) === this.sandbox?.keyId ? this.sandbox : undefined
+  }
+}
+
+const contextOf = (shopId: string): string => `captcha-account:${shopId}`
+const keyIdOf = ({ vendor, account }: Keys): string => (vendor === 'tencent' ? account.secretId : account.accessKeyId)
+const sceneOf = ({ vendor, account }: Keys): string => (vendor === 'tencent' ? account.captchaAppId : account.sceneId)
+
+const factsOf = ({ vendor, scene }: CaptchaAccountRow) => ({ vendor, scene })
+const describeChange = (shopId: string, before: CaptchaAccountRow | undefined) => ({
+  subject: { kind: 'captchaAccount', id: shopId },
+  before: before && factsOf(before),
+})
+const toAccount = ({ vendor, scene, updatedAt }: CaptchaAccountRow): CaptchaAccount => ({
+  vendor,
+  scene,
+  updatedAt: updatedAt.toISOString(),
+})

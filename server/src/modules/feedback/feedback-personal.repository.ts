@@ -1,0 +1,17 @@
+import type { PersonalData } from '../../kernel/personal-data/personal-data'
+import { ownedBy } from '../../kernel/personal-data/rows-of'
+import { feedbackTable } from './feedback.table'
+
+/** Their pictures are among the uploads. */
+export const feedbackData: PersonalData = {
+  tables: [
+    {
+      table: feedbackTable,
+      title: '意见反馈',
+      audited: true,
+      rowsOf: ownedBy(feedbackTable.userId),
+      erase: 'remove',
+      hidden: ['pictures'],
+    },
+  ],
+}

@@ -1,0 +1,151 @@
+import type { MessageKind } from '@contract/message/message-kinds'
+import type { Database } from '../../../kernel/db/database'
+import type { JobPayload } from '../../../kernel/jobs/jobs'
+import type { Housekeeping } from '../../../kernel/jobs/housekeeping'
+import { addDays } from '../../../kernel/school-time'
+import { UnknownOutcome, type Notice } from '../../../providers/wechat/notice'
+import { endOfQuiet } from './quiet-hours'
+import type { OutsideWay, PlannedDelivery, Preference, WaysRepository } from './ways.repository'
+
+/** The ways outside the app as far as this school has them. */
+export interface Senders {
+  subscribe: {
+    /** The template that a learner agrees to; '' without one. */
+    templateOf(kind: MessageKind): string
+    send(openid: string, kind: MessageKind, notice: Notice): Promise<boolean>
+  }
+  account: {
+    hasTemplate(kind: MessageKind): boolean
+    send(openid: string, kind: MessageKind, notice: Notice, id: string): Promise<boolean>
+  }
+  sms: { notify?(phone: string, title: string): Promise<void> }
+}
+export interface WechatPeople {
+  findOpenid(userId: string, clientKind: 'mini' | 'web'): Promise<string | undefined>
+}
+
+export const NO_PREFERENCE = { off: [] as string[], quietFrom: '22:00', quietTo: '08:00' }
+const KEPT_DAYS = 90
+
+interface PlannedMessage {
+  id: string
+  userId: string
+  kind: MessageKind
+  urgent: boolean
+}
+
+/** Takes messages out of the app: by WeChat's subscription and template messages, and by SMS. */
+export class WaysService {
+  constructor(
+    private readonly database: Database,
+    private readonly ways: WaysRepository,
+    private readonly senders: Senders,
+    private readonly people: WechatPeople,
+    private readonly housekeeping: Pick<Housekeeping, 'plan'>,
+    private readonly now: () => Date,
+  ) {}
+
+  async readPreferences(userIds: string[]): Promise<Map<string, Preference>> {
+    const rows = await this.ways.listPreferences([...new Set(userIds)])
+    return new Map(rows.map((row) => [row.userId, row]))
+  }
+
+  /** Plans every way that the learners want and can be reached by. Run inside the transaction of the messages. */
+  async plan(messages: PlannedMessage[], preferences: Map<string, Preference>): Promise<void> {
+    const now = this.now()
+    const planned: PlannedDelivery[] = []
+    for (const kind of new Set(messages.map((message) => message.kind))) {
+      const ofKind = messages.filter((message) => message.kind === kind)
+      for (const way of ['subscribe', 'account', 'sms'] as const) {
+        const reached = await this.listReached(way, kind, ofKind)
+        for (const { id, userId } of ofKind) {
+          const preference = preferences.get(userId) ?? NO_PREFERENCE
+          if (reached.has(id) && !preference.off.includes(`${kind}:${way}`))
+            planned.push({ messageId: id, way, dueAt: endOfQuiet(now, preference) })
+        }
+      }
+    }
+    if (planned.length === 0) return
+    await this.ways.plan(planned, now)
+    await this.housekeeping.plan()
+  }
+
+  /**
+   * The job of one delivery. What failed is tried again; what may have arrived is not, unless the other side recognises
+   * a repetition. The state is written before the call, so that a killed process is a missing response too.
+   */
+  async deliver({ id = '' }: JobPayload): Promise<void> {
+    const claimed = await this.database.transact(() => this.claim(id))
+    if (!claimed) return
+    try {
+      const sent = await this.send(claimed)
+      if (!sent && claimed.way === 'subscribe') await this.forgetPermissions(claimed.message)
+      await this.ways.move(id, sent ? 'sent' : 'refused', this.now())
+    } catch (error) {
+      const isOpen = error instanceof UnknownOutcome
+      if (isOpen && claimed.way !== 'account') {
+        await this.ways.move(id, 'unknown', this.now())
+        return
+      }
+      if (!isOpen) await this.ways.move(id, 'retrying', this.now())
+      throw error
+    }
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.ways.forget(addDays(this.now(), -KEPT_DAYS))
+  }
+
+  /** The messages that can go this way. */
+  private async listReached(way: OutsideWay, kind: MessageKind, messages: PlannedMessage[]): Promise<Set<string>> {
+    const owners = async (): Promise<string[]> => {
+      const userIds = messages.map(({ userId }) => userId)
+      if (way === 'sms') return []
+      if (way === 'account') return this.senders.account.hasTemplate(kind) ? this.ways.listAccountOwners(userIds) : []
+      const templateId = this.senders.subscribe.templateOf(kind)
+      return templateId ? this.ways.listPermitted(userIds, templateId) : []
+    }
+    if (way === 'sms')
+      return new Set(this.senders.sms.notify ? messages.filter(({ urgent }) => urgent).map(({ id }) => id) : [])
+    const reached = new Set(await owners())
+    return new Set(messages.filter(({ userId }) => reached.has(userId)).map(({ id }) => id))
+  }
+
+  private async claim(id: string) {
+    const delivery = await this.ways.lock(id)
+    if (!delivery) return undefined
+    const { way, state, message } = delivery
+    if (state !== 'pending' && state !== 'retrying' && state !== 'sending') return undefined
+    const decide = async () => {
+      if (state === 'sending' && way !== 'account') return 'unknown'
+      if (message.readAt || message.state === 'removed') return 'skipped'
+      // A permission is taken once, whatever becomes of the attempts.
+      if (way === 'subscribe' && state === 'pending') {
+        const taken = await this.ways.takePermission(message.userId, this.senders.subscribe.templateOf(message.kind))
+        if (!taken) return 'refused'
+      }
+      return 'sending'
+    }
+    const next = await decide()
+    await this.ways.move(id, next, this.now())
+    return next === 'sending' ? delivery : undefined
+  }
+
+  private async send({ id, way, message, phone }: NonNullable<Awaited<ReturnType<WaysRepository['lock']>>>) {
+    const { userId, kind, title, content, createdAt } = message
+    if (way === 'sms') {
+      await this.senders.sms.notify?.(phone, title)
+      return true
+    }
+    const openid = await this.people.findOpenid(userId, way === 'account' ? 'web' : 'mini')
+    if (!openid) return false
+    const notice = { title, content, at: createdAt, page: `sub/account/message/info?id=${message.id}&go=1` }
+    return way === 'account'
+      ? this.senders.account.send(openid, kind, notice, id)
+      : this.senders.subscribe.send(openid, kind, notice)
+  }
+
+  private forgetPermissions({ userId, kind }: { userId: string; kind: MessageKind }): Promise<void> {
+    return this.ways.dropPermissions(userId, this.senders.subscribe.templateOf(kind))
+  }
+}

@@ -1,0 +1,57 @@
+import { GRACE_SECONDS, isRunning, nextAttempt, type HandInKind } from '@contract/exam/attempt-status'
+import type { Actor } from '../../../../kernel/actor'
+import type { Database } from '../../../../kernel/db/database'
+import type { Jobs } from '../../../../kernel/jobs/jobs'
+import { addSeconds } from '../../../../kernel/school-time'
+import type { AttemptRepository, AttemptRow } from '../attempt.repository'
+import type { AttemptMarker } from './attempt-marker'
+
+/** Hands in what is overdue, with every server restarted in between too. */
+export const HAND_IN_JOB = 'exam-hand-in'
+
+type Deadline = Pick<AttemptRow, 'deadlineAt'>
+
+/** From when answers count no more. */
+const overAt = ({ deadlineAt }: Deadline): Date => addSeconds(deadlineAt, GRACE_SECONDS)
+export const isOver = (attempt: Deadline, now: Date): boolean => now > overAt(attempt)
+
+/** Ends single attempts: those of examinees who no longer can, or may not go on. */
+export class HandInService {
+  constructor(
+    private readonly database: Database,
+    private readonly attempts: AttemptRepository,
+    private readonly marker: AttemptMarker,
+    private readonly jobs: Pick<Jobs, 'enqueue'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Ends an attempt that runs, and marks it, in one transaction; later calls change nothing. */
+  async handIn(id: string, kind: HandInKind, actor: Actor): Promise<void> {
+    await this.database.transact(async () => {
+      // The saving of answers locks the same row: what was acknowledged is there when this reads the answers.
+      const attempt = await this.attempts.lock(id)
+      if (!attempt || !isRunning(attempt.status)) return
+      const at = this.now()
+      const submittedAt = at < attempt.deadlineAt ? at : attempt.deadlineAt
+      const status = nextAttempt(attempt.status, kind)!
+      await this.attempts.move(attempt, { event: kind, status, actor, at }, { submittedAt, handIn: kind })
+      await this.marker.markAll([{ ...attempt, status, submittedAt, handIn: kind }], actor)
+    })
+  }
+
+  /** Hands an attempt in when its time is over. */
+  async plan({ id, deadlineAt }: Pick<AttemptRow, 'id' | 'deadlineAt'>): Promise<void> {
+    const runAt = overAt({ deadlineAt })
+    await this.jobs.enqueue(HAND_IN_JOB, `${id}:${runAt.getTime()}`, { attemptId: id }, runAt)
+  }
+
+  /** The job of an attempt's deadline, which may have been moved since. */
+  async expire({ attemptId }: Record<string, string>): Promise<void> {
+    await this.database.transact(async () => {
+      const attempt = await this.attempts.lock(attemptId)
+      if (!attempt || !isRunning(attempt.status)) return
+      if (this.now() < overAt(attempt)) await this.plan(attempt)
+      else await this.handIn(attemptId, 'expire', `job:${HAND_IN_JOB}`)
+    })
+  }
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { RUNNING_STATUSES } from '@contract/exam/attempt-status'
+import type { Database } from '../../../../kernel/db/database'
+import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../../kernel/db/page'
+import { courses } from '../../../course/course.fragments'
+import { registrations } from '../../../registration/registration.fragments'
+import { categories } from '../../../shop/shop.fragments'
+import { attemptTable } from '../../attempt/attempt.table'
+import type { PaperRow } from '../paper.repository'
+import { paperTable } from '../paper.table'
+
+export interface PaperDeskFilter extends PageInput {
+  keyword?: string
+  onShelf?: boolean
+}
+
+interface References {
+  categoryId: string | null
+  courseId: string | null
+  registrationId: string | null
+}
+
+/** A school's papers as its staff see and change them. */
+export class PaperDeskRepository {
+  constructor(private readonly database: Database) {}
+
+  page(shopId: string, filter: PaperDeskFilter) {
+    const db = this.database.current
+    const { keyword, onShelf } = filter
+    const { id, createdAt } = paperTable
+    const where = and(
+      eq(paperTable.shopId, shopId),
+      onShelf === undefined ? undefined : eq(paperTable.onShelf, onShelf),
+      keyword ? sql`strpos(lower(${paperTable.title}), lower(${keyword})) > 0` : undefined,
+    )
+    return readPage(
+      filter,
+      (range) =>
+        selectPage(
+          id,
+          db.select({ id }).from(paperTable).where(where).$dynamic(),
+          [desc(createdAt), desc(id)],
+          range,
+          (onPage) => db.select().from(paperTable).where(onPage).$dynamic(),
+        ),
+      () => countRows(this.database, db.select(ONE).from(paperTable).where(where).$dynamic()),
+    )
+  }
+
+  /** Attempts at each of these papers, and those of them that run. */
+  async countAttempts(paperIds: string[]): Promise<Map<string, { all: number; running: number }>> {
+    if (paperIds.length === 0) return new Map()
+    const rows = await this.database.current
+      .select({
+        paperId: attemptTable.paperId,
+        all: sql<number>`count(*)::int`,
+        running: sql<number>`(count(*) filter (where ${inArray(attemptTable.status, [...RUNNING_STATUSES])}))::int`,
+      })
+      .from(attemptTable)
+      .where(inArray(attemptTable.paperId, paperIds))
+      .groupBy(attemptTable.paperId)
+    return new Map(rows.map(({ paperId, ...counts }) => [paperId, counts]))
+  }
+
+  /** The paper, locked until the transaction ends. */
+  async lock(shopId: string, id: string): Promise<PaperRow | undefined> {
+    const [row] = await this.database.current
+      .select()
+      .from(paperTable)
+      .where(and(eq(paperTable.id, id), eq(paperTable.shopId, shopId)))
+      .for('no key update')
+    return row
+  }
+
+  async change(id: string, values: Partial<PaperRow>): Promise<void> {
+    await this.database.current
+      .update(paperTable)
+      .set({ ...values, edits: sql`${paperTable.edits} + 1` })
+      .where(eq(paperTable.id, id))
+  }
+
+  /** Whether the school has everything that these ids name. */
+  async knows(shopId: string, { categoryId, courseId, registrationId }: References): Promise<boolean> {
+    const db = this.database.current
+    const found = await Promise.all([
+      !categoryId || db.$count(categories, and(eq(categories.id, categoryId), eq(categories.shopId, shopId))),
+      !courseId || db.$count(courses, and(eq(courses.id, courseId), eq(courses.shopId, shopId))),
+      !registrationId ||
+        db.$count(registrations, and(eq(registrations.id, registrationId), eq(registrations.shopId, shopId))),
+    ])
+    return found.every(Boolean)
+  }
+}

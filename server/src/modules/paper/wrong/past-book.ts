@@ -1,0 +1,11 @@
+import type { Database } from '../../../kernel/db/database'
+import { HiddenQuestionRepository } from './hidden-question.repository'
+import { LearnerQuestionRepository } from './learner-question.repository'
+import { QuestionMarkRepository } from './question-mark.repository'
+import { WrongBook } from './wrong-book'
+
+/** A wrong book that takes what was answered at another time. */
+export const openPastBook = (database: Database, now: () => Date): WrongBook => {
+  const [answers, marks] = [new LearnerQuestionRepository(database), new QuestionMarkRepository(database)]
+  return new WrongBook(database, answers, marks, new HiddenQuestionRepository(database), now)
+}

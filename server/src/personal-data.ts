@@ -1,0 +1,79 @@
+import type { PersonalData } from './kernel/personal-data/personal-data'
+import { accessLogData } from './modules/access-log/access-log-personal.repository'
+import { accessData } from './modules/access/access-personal.repository'
+import { addressData } from './modules/address/address-personal.repository'
+import { articleData } from './modules/article/article-personal.repository'
+import { attendanceData } from './modules/attendance/attendance-personal.repository'
+import { bulletinData } from './modules/bulletin/bulletin-personal.repository'
+import { cartData } from './modules/cart/cart-personal.repository'
+import { certificateData } from './modules/certificate/certificate-personal.repository'
+import { commentData } from './modules/comment/comment-personal.repository'
+import { courseContractData } from './modules/course-contract/course-contract-personal.repository'
+import { favouriteData } from './modules/favourite/favourite-personal.repository'
+import { feedbackData } from './modules/feedback/feedback-personal.repository'
+import { fileData } from './modules/file/file-personal.repository'
+import { goodsData } from './modules/goods/goods-personal.repository'
+import { liveData } from './modules/live/live-personal.repository'
+import { mailingData } from './modules/mailing/mailing-personal.repository'
+import { messageData } from './modules/message/message-personal.repository'
+import { myData } from './modules/my-data/my-data-personal.repository'
+import { noteData } from './modules/note/note-personal.repository'
+import { paperData } from './modules/paper/paper-personal.repository'
+import { registrationData } from './modules/registration/registration-personal.repository'
+import { searchData } from './modules/search/search-personal.repository'
+import { shareData } from './modules/share/share-personal.repository'
+import { studyData } from './modules/study/study-personal.repository'
+import { teacherData } from './modules/teacher/teacher-personal.repository'
+import { afterSaleData } from './modules/trade/after-sale/after-sale-personal.repository'
+import { billData } from './modules/trade/bill/bill-personal.repository'
+import { couponData } from './modules/trade/coupon/coupon-personal.repository'
+import { invoiceData } from './modules/trade/invoice/invoice-personal.repository'
+import { ledgerData } from './modules/trade/ledger/ledger-personal.repository'
+import { voucherData } from './modules/trade/offline/voucher-personal.repository'
+import { orderData } from './modules/trade/order/order-personal.repository'
+import { parcelData } from './modules/trade/parcel/parcel-personal.repository'
+import { paymentData } from './modules/trade/payment/payment-personal.repository'
+import { refundData } from './modules/trade/refund/refund-personal.repository'
+import { userData } from './modules/user/user-personal.repository'
+import { vipData } from './modules/vip/vip-personal.repository'
+
+/** What every module keeps of learners. The account comes last: others are found by it. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  accessLogData,
+  accessData,
+  addressData,
+  articleData,
+  attendanceData,
+  bulletinData,
+  cartData,
+  certificateData,
+  commentData,
+  courseContractData,
+  favouriteData,
+  feedbackData,
+  fileData,
+  goodsData,
+  liveData,
+  mailingData,
+  messageData,
+  myData,
+  noteData,
+  paperData,
+  registrationData,
+  searchData,
+  shareData,
+  studyData,
+  teacherData,
+  afterSaleData,
+  billData,
+  couponData,
+  invoiceData,
+  ledgerData,
+  voucherData,
+  orderData,
+  parcelData,
+  paymentData,
+  refundData,
+  vipData,
+  userData,
+]

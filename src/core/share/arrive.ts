@@ -1,0 +1,41 @@
+import { SHARER } from '@/routes/shared-routes'
+import { storage } from '@/platform/storage/storage'
+import { ApiError } from '../request/api-error'
+import { session } from '../session/session.store'
+import { offerWechat } from './offer-wechat'
+import { shareApi, type ShareApi } from './share.api'
+
+const PENDING = 'arrival'
+
+interface Arrival {
+  code: string
+  address: string
+}
+
+/**
+ * Reports that this phone came by a share, so that an account that it registers knows its inviter. One that could not be
+ * sent is kept for the registration.
+ */
+export const arrive = async (code: string, address: string, api: ShareApi = shareApi): Promise<void> => {
+  void offerWechat(address)
+  if (session.loggedIn) return
+  storage.set(PENDING, { code, address: withoutSharer(address) })
+  await sendPendingArrival(api)
+}
+
+/** Sends the arrival that an earlier attempt could not. Never rejects. */
+export const sendPendingArrival = async (api: ShareApi = shareApi): Promise<void> => {
+  const arrival = storage.get<Arrival>(PENDING)
+  if (!arrival) return
+  try {
+    await api.arrive({ ...arrival, visitorMark: session.touristId })
+    storage.remove(PENDING)
+  } catch (error) {
+    // A refused code stays wrong; everything else may succeed later.
+    if (error instanceof ApiError && error.code > 0) storage.remove(PENDING)
+    console.warn('arrival by a share not recorded', error)
+  }
+}
+
+const withoutSharer = (address: string): string =>
+  address.replace(new RegExp(`([?&])${SHARER}=[^&]*&?`), '$1').replace(/[?&]$/, '')

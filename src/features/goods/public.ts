@@ -1,0 +1,2 @@
+/** Goods as rows of other screens. */
+export { GoodsRow } from './list/GoodsRow'

@@ -1,0 +1,2 @@
+/** What other features say of a live. */
+export { describeTimes } from './live-text'

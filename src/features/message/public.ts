@@ -1,0 +1,2 @@
+/** Offers to tell of something by WeChat. */
+export { AskForMessages } from './settings/AskForMessages'

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { showPictures } from '@/core/page/show-pictures'
+import { back, goHome } from '@/core/router/router'
+import { openRichLink } from '@/features/jump/public'
+import { resolveUrl } from '@/platform/device/environment'
+import { aria } from '@/shared/element/aria'
+import { formatCount } from '@/shared/format/count'
+import { formatDate } from '@/shared/time/format-date'
+import { Card } from '@/shared/ui/Card/Card'
+import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import { RichText } from '@/shared/ui/RichText/RichText'
+import { LinesSkeleton } from '@/shared/ui/Skeleton/Skeleton'
+import type { BulletinStore } from '../bulletin.store'
+import styles from './MessageView.module.scss'
+
+const WAY = { label: '回首页', onClick: () => void goHome() }
+
+/** One bulletin. */
+export const BulletinView = observer(function BulletinView({ store }: { store: BulletinStore }) {
+  const { data: bulletin, phase } = store.bulletin
+  return (
+    <AppPage nav={<NavBar title="公告详情" back onBack={() => void back()} />}>
+      {!bulletin && phase === 'failed' && <ResourceFailure resource={store.bulletin} way={WAY} />}
+      {!bulletin && phase !== 'failed' && (
+        <Card inset className={styles.card}>
+          <LinesSkeleton />
+        </Card>
+      )}
+      {bulletin && (
+        <Card inset className={styles.card}>
+          <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>
+            {bulletin.title}
+          </View>
+          <View className={styles.facts}>
+            <View>{formatDate(bulletin.publishedAt, 'y-m-d h:i')}</View>
+            <View>{formatCount(bulletin.readCount)} 人已读</View>
+          </View>
+          <View className={styles.richText}>
+            <RichText
+              html={bulletin.html}
+              resolveUrl={resolveUrl}
+              onPreviewImage={showPictures}
+              onOpenLink={openRichLink}
+            />
+          </View>
+        </Card>
+      )}
+    </AppPage>
+  )
+})

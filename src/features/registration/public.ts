@@ -1,0 +1,2 @@
+/** Registrations as rows of other screens. */
+export { RegistrationRow } from './list/RegistrationRow'

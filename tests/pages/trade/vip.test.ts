@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { fenToYuan } from '@contract/money'
+import { usePhones } from '../../support/pages/browser'
+import { payOnScreen } from '../../support/pages/pay-on-screen'
+import { openLearner } from '../../support/pages/school/open-learner'
+import { button, seen, text } from '../../support/pages/seen'
+
+describe('a membership', () => {
+  const openPhone = usePhones()
+
+  it('is bought, and lowers the price of a course from then on', async () => {
+    const { page, errors, api, open } = await openLearner(openPhone, 'vip')
+    const { list } = await api.succeed('POST /resource/auth/course/page', { keyword: '电商运营' })
+    const { id, priceFen } = list[0]!
+    await open('buy', { id })
+    await text(page, `¥${fenToYuan(priceFen)}`).waitFor()
+
+    await open('buyVip')
+    await seen(page.getByRole('tab', { name: '金卡会员' })).click()
+    await seen(page.getByRole('radio', { name: /^月卡，.*39\.00 元$/ })).click()
+    await seen(page.getByRole('checkbox', { name: '已阅读并同意会员说明' })).click()
+    await button(page, '立即开通 ¥39.00').click()
+    await button(page, '提交订单').click()
+    await payOnScreen(page)
+    await open('vip')
+    await text(page, '金卡会员').waitFor()
+
+    const lines = [{ kind: 'course' as const, goodsId: id, quantity: 1 }]
+    const { discountFen, payableFen } = await api.succeed('POST /resource/api/trade/order/expected/payment', { lines })
+    expect(discountFen).toBe(Math.round(priceFen * 0.15))
+    await open('buy', { id })
+    await text(page, `-¥${fenToYuan(discountFen)}`).waitFor()
+    await text(page, `¥${fenToYuan(payableFen)}`).waitFor()
+    expect(errors).toEqual([])
+  })
+})

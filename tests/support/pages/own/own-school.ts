@@ -1,0 +1,56 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createApp } from '../../../../server/src/app'
+import { readConfig } from '../../../../server/src/kernel/config'
+import { openSeal } from '../../../../server/src/kernel/seal'
+import { createSecrets } from '../../../../server/src/kernel/secrets'
+import { importSchool } from '../../../../server/src/modules/school-import/school-import.service'
+import { createClient } from '../../server/client'
+import { addStaff } from '../../server/fixture-staff'
+import { openTestDatabase } from '../../server/test-database'
+import { findFreePort } from '../server-process'
+
+export const OWN_SID = 'own-school'
+
+/**
+ * A server inside of the test, with a school of the test's own and a clock that the test moves: for what takes hours in
+ * life, and for what the staff do in between. The app is the built one.
+ */
+export const startOwnSchool = async (folder: string) => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-own-'))
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DEFAULT_SHOP: OWN_SID,
+    H5_DIR: path.resolve(__dirname, '../../../../dist/h5'),
+  })
+  const database = await openTestDatabase()
+  await importSchool(database, config.storageDir, folder, { seal: await openSeal(config, createSecrets(database)) })
+  let aheadMilliseconds = 0
+  const now = () => new Date(Date.now() + aheadMilliseconds)
+  const server = await createApp(config, { database, limitRates: false, cacheMilliseconds: 0, now })
+  await server.app.listen({ host: '127.0.0.1', port })
+  const staff = await addStaff(database, { shopId: OWN_SID })
+  return {
+    url,
+    sid: OWN_SID,
+    staff,
+    /** Calls of the staff: `call(key, input, staff)`. */
+    call: createClient(async () => server.app),
+    /** Moves the server's clock, and runs what is due by then. */
+    moveClock: async (milliseconds: number): Promise<void> => {
+      aheadMilliseconds += milliseconds
+      await server.jobs.runDue(now())
+    },
+    stop: async (): Promise<void> => {
+      await server.close()
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+export type OwnSchool = Awaited<ReturnType<typeof startOwnSchool>>

@@ -1,0 +1,58 @@
+import { setTimeout } from 'node:timers/promises'
+import { TOTP } from 'otpauth'
+import { Api } from '../api'
+import type { ServerProcess } from '../server-process'
+
+/** What a browser of the staff keeps of a login. */
+export interface StaffSession {
+  cookie: string
+  csrfToken: string
+}
+
+/** A caller in the name of the demo school's head, who may do everything. */
+export class StaffApi extends Api {
+  constructor(
+    server: Pick<ServerProcess, 'url'>,
+    private readonly session: StaffSession,
+  ) {
+    super(server)
+  }
+
+  protected override get credentials(): Record<string, string> {
+    const { cookie, csrfToken } = this.session
+    return { cookie, 'x-csrf-token': csrfToken }
+  }
+}
+
+const PRINTED_WITHIN_MILLISECONDS = 20_000
+
+/** The server prints it after it has become ready. */
+const readSecrets = async (server: Pick<ServerProcess, 'printed'>): Promise<{ password: string; secret: string }> => {
+  const deadline = Date.now() + PRINTED_WITHIN_MILLISECONDS
+  while (Date.now() < deadline) {
+    const [, password, secret] = /密码 (\S+)，动态口令密钥 ([A-Z2-7]+)/.exec(server.printed) ?? []
+    if (password && secret) return { password, secret }
+    await setTimeout(50)
+  }
+  throw new Error('the server did not print how its demo staff log in')
+}
+
+/**
+ * Logs in with both factors, by what the server printed when it started. A code of the second factor is accepted once,
+ * so all files share one session.
+ */
+export const logInStaff = async (server: Pick<ServerProcess, 'url' | 'printed'>): Promise<StaffSession> => {
+  const { url } = server
+  const { password, secret } = await readSecrets(server)
+  const input = { shopId: 'qihang', account: 'principal', password }
+  const { ticket } = await new Api(server).succeed('POST /staff/login', input)
+  const reply = await fetch(`${url}/api/staff/login/totp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ticket, code: new TOTP({ secret }).generate() }),
+  })
+  const { msg, data } = (await reply.json()) as { msg: string; data: { csrfToken: string } | null }
+  const [cookie] = reply.headers.getSetCookie()
+  if (!data || !cookie) throw new Error(`the demo staff could not log in: ${msg}`)
+  return { cookie: cookie.split(';')[0]!, csrfToken: data.csrfToken }
+}

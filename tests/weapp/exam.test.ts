@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../support/weapp/engines'
+import { loginByCode } from '../support/weapp/login'
+import { openStage, type Stage } from '../support/weapp/mini-program'
+
+/** Cares for babies in the demo school; no other script is this learner. */
+const PHONE = '13800000013'
+
+const engine = engines.find((one) => one !== 'chromium')
+
+describe.skipIf(!engine)(`exams and practice inside WeChat, in ${engine}`, () => {
+  let stage: Stage
+
+  beforeAll(async () => {
+    stage = await openStage(engine!)
+    await loginByCode(stage, PHONE)
+  })
+  afterAll(() => stage?.close())
+
+  it('an exam is entered, answered, handed in and analysed', async () => {
+    const { screen } = stage
+    await screen.open('/pages/paper')
+    await screen.tapText('低压电工模拟考试（一）')
+    await screen.arrives('sub/paper/detail')
+    await screen.tapRole('button', '进入考试')
+    await screen.arrives('sub/exam/before')
+    await screen.tapRole('checkbox', /./)
+    await screen.tapRole('button', '开始考试')
+    await screen.arrives('sub/exam/start')
+    await screen.tapRole('radio', /^A /)
+    await screen.sees('答案已保存')
+    await screen.tapRole('button', '交卷')
+    await screen.sees(/还有 \d+ 题未做/)
+    await screen.tapWithin('dialog', 'button', '交卷')
+    await screen.arrives('sub/exam/result')
+    await screen.sees('各部分得分')
+    await screen.tapRole('button', '查看解析')
+    await screen.arrives('sub/exam/analysis')
+    await screen.sees('解析')
+    expect(stage.errors).toEqual([])
+  }, 60_000)
+
+  it('a practice tells right or wrong at once and fills the wrong book', async () => {
+    const { screen } = stage
+    await screen.open('/sub/practice/start?kind=judge&count=5')
+    await screen.tapRole('radio', '正确')
+    await screen.sees(/^回答(正确|错误)$/)
+    await screen.tapRole('button', '下一题')
+    await screen.sees('第 2/5 题')
+    await screen.open('/sub/paper/wrong')
+    await screen.sees('道错题')
+    expect(stage.errors).toEqual([])
+  }, 60_000)
+})
