@@ -70,7 +70,8 @@ const probe: Probe = {
   record() {
     noted = []
     setQuery(function noteAndQuery(config, values, ...rest) {
-      note(config as string | pg.QueryConfig, (values ?? []) as unknown[])
+      // A callback may stand in the place of the values.
+      note(config as string | pg.QueryConfig, Array.isArray(values) ? values : [])
       return originalQuery.call(this, config, values, ...rest)
     })
   },
