@@ -5,6 +5,7 @@ import net from 'node:net'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { TcpProxy } from '../../tests/support/server/tcp-proxy'
+import { requireSuccess } from '../connection'
 import type { MeasuredServer } from '../measured/measured-server'
 import { startProfile } from '../profile'
 import { type BenchSchool, LEARNERS, SHOP, tokenOf } from '../school'
@@ -86,7 +87,11 @@ const lockOrders: Run = async ({ databaseUrl, server, school }) => {
 
 const hangChannel: Attack = async ({ server, school }) => {
   const placed: Response[] = []
-  for (let index = 0; index < HANGING; index++) placed.push(await placeOrder(server.port, LEARNERS / 2 + index, school))
+  for (let index = 0; index < HANGING; index++) {
+    const response = await placeOrder(server.port, LEARNERS / 2 + index, school)
+    requireSuccess(response)
+    placed.push(response)
+  }
   return () => payOrders(server, placed)
 }
 
@@ -134,13 +139,19 @@ const restartDatabase: Run = async ({ databaseUrl }) => {
   return `stopped with -m immediate, and accepting again after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 }
 
-const placeOrder = (port: number, learner: number, { courseIds }: BenchSchool) =>
-  sendRequest(port, {
+const placeOrder = (port: number, learner: number, { courseIds, pricesFen }: BenchSchool) => {
+  const goodsId = courseIds.at(-1)!
+  return sendRequest(port, {
     method: 'POST',
     path: '/api/resource/auth/trade/order/save',
     headers: { sid: SHOP, token: tokenOf(learner) },
-    body: { clientRequestId: randomUUID(), goodsId: courseIds.at(-1)! },
+    body: {
+      clientRequestId: randomUUID(),
+      lines: [{ kind: 'course', goodsId, quantity: 1 }],
+      expectedPayableFen: pricesFen[goodsId],
+    },
   })
+}
 
 const countStatuses = (responses: { status: number }[]): string => {
   const counts = new Map<number, number>()
