@@ -22,6 +22,7 @@ import { paperData } from './modules/paper/paper-personal.repository'
 import { registrationData } from './modules/registration/registration-personal.repository'
 import { searchData } from './modules/search/search-personal.repository'
 import { shareData } from './modules/share/share-personal.repository'
+import { auditData } from './modules/staff/audit/audit-personal.repository'
 import { studyData } from './modules/study/study-personal.repository'
 import { teacherData } from './modules/teacher/teacher-personal.repository'
 import { afterSaleData } from './modules/trade/after-sale/after-sale-personal.repository'
@@ -37,8 +38,7 @@ import { refundData } from './modules/trade/refund/refund-personal.repository'
 import { userData } from './modules/user/user-personal.repository'
 import { vipData } from './modules/vip/vip-personal.repository'
 
-/** What every module keeps of learners. The account comes last: others are found by it. */
-export const PERSONAL_DATA: readonly PersonalData[] = [
+const MODULES: readonly PersonalData[] = [
   accessLogData,
   accessData,
   addressData,
@@ -77,3 +77,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   vipData,
   userData,
 ]
+
+const audited = MODULES.flatMap(({ tables }) => tables).filter((table) => table.audited)
+
+/** What every module keeps of learners. The account comes last: others are found by it. */
+export const PERSONAL_DATA: readonly PersonalData[] = [auditData(audited), ...MODULES]

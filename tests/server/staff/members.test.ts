@@ -143,17 +143,22 @@ describe('the audit', () => {
     }),
   )
 
-  it.each(['update staff_audit set call = call', 'delete from staff_audit', 'truncate staff_audit'])(
-    'refuses %s',
-    (statement) =>
-      withRollback(async (server) => {
-        await givenStaff(server, 'principal')
-        const change = server.database.transact(() => server.database.current.execute(sql.raw(statement)))
-        const failure = await change.then(
-          () => undefined,
-          (error: Error) => error,
-        )
-        expect(String((failure?.cause as Error | undefined)?.message)).toContain('append-only')
-      })(),
+  it.each([
+    "update staff_audit set call = 'another'",
+    'update staff_audit set after = null',
+    `update staff_audit set after = after || '{"name": "another"}'`,
+    "update staff_audit set after = after - 'role'",
+    'delete from staff_audit',
+    'truncate staff_audit',
+  ])('refuses %s', (statement) =>
+    withRollback(async (server) => {
+      await givenStaff(server, 'principal')
+      const change = server.database.transact(() => server.database.current.execute(sql.raw(statement)))
+      const failure = await change.then(
+        () => undefined,
+        (error: Error) => error,
+      )
+      expect(String((failure?.cause as Error | undefined)?.message)).toContain('append-only')
+    })(),
   )
 })

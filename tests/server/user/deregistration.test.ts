@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
+import { commandAct } from '../../../server/src/kernel/actor'
+import { createAudit } from '../../../server/src/modules/staff/staff.module'
+import { staffAuditTable } from '../../../server/src/modules/staff/staff.table'
 import { orderTable } from '../../../server/src/modules/trade/order/order.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
@@ -112,6 +115,27 @@ describe('ending an account', () => {
     expect(await find(learner.userId)).toMatchObject({ phone: `erased-${learner.userId}`, passwordHash: null })
     expect((await login(learner)).code).toBe(ERRORS.PASSWORD_WRONG.code)
     expect((await restore(ticket)).code).toBe(ERRORS.RETURN_TICKET_INVALID.code)
+  })
+
+  it('leaves in the audit what staff did to the account, without a word about the person', async () => {
+    const learner = await register(server)
+    const audit = createAudit({ database: server.database, now: () => server.clock.now() })
+    const after = { disabled: true, reason: '张伟的母亲来电', phone: learner.phone, nickName: '张伟' }
+    await audit.perform(commandAct(SHOP, 'disable'), async () => ({
+      result: undefined,
+      subject: { kind: 'learner', id: learner.userId },
+      before: { disabled: false },
+      after,
+    }))
+    await leave(learner)
+    pass(8)
+    await server.jobs.runDue(server.clock.now())
+    const acts = await server.database.current
+      .select()
+      .from(staffAuditTable)
+      .where(eq(staffAuditTable.subjectId, learner.userId))
+    expect(acts).toMatchObject([{ call: 'school disable', before: { disabled: false } }])
+    expect(acts[0]!.after).toEqual({ disabled: true })
   })
 
   it('waits a day longer where money came into motion meanwhile', async () => {

@@ -4,6 +4,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../server/src/kernel/db/database'
 import type { Storage } from '../../../server/src/kernel/media/storage'
 import type { PersonalTable } from '../../../server/src/kernel/personal-data/personal-data'
+import { PERSONAL_FIELDS } from '../../../server/src/modules/staff/audit/mask-personal'
 import { PERSONAL_DATA } from '../../../server/src/personal-data'
 import { SHOP } from '../../support/server/fixture-school'
 
@@ -106,6 +107,15 @@ const FILE_COLUMNS: Record<string, string[]> = {
   stored_file: ['key'],
 }
 
+/** Changes nothing but texts about the person: what else stands in an entry is codes and numbers. */
+const auditedAct = (id: string) => {
+  const fields = Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, MARKER]))
+  const changed = sql`${JSON.stringify(fields)}::jsonb`
+  const names = ['actor_kind', 'actor_id', 'actor_name', 'ip', 'call', 'subject_kind']
+  const others = Object.fromEntries(names.map((name) => [name, sql`''`]))
+  return { ...others, subject_id: sql`${id}`, before: changed, after: changed }
+}
+
 /** Inserts one row into every personal table, and two where a table is declared twice, with their files. */
 export const fillPersonalTables = async (
   database: Database,
@@ -121,6 +131,7 @@ export const fillPersonalTables = async (
     if (table === 'user_deregistration') continue
     const special: Record<string, SQL> = { shop_id: sql`${SHOP}`, ...SPECIAL[table] }
     if (['article_read', 'bulletin_read'].includes(table)) special.reader = sql`${`learner:${id}`}`
+    if (table === 'staff_audit') Object.assign(special, auditedAct(id))
     if (table === 'live_watcher') special.watcher = sql`${id}`
     for (const column of FILE_COLUMNS[table] ?? []) {
       const key = `${SHOP}/private/mark-${again ? 'again-' : ''}${table}-${column}.jpg`

@@ -86,6 +86,7 @@ export const paperData: PersonalData = {
     {
       table: questionReportTable,
       title: '题目报错',
+      audited: true,
       rowsOf: ownedBy(questionReportTable.userId),
       erase: { content: '' },
       stays: ['shopId', 'reason', 'state'],

@@ -143,7 +143,11 @@ export class EntryDeskService {
       for (const entry of found) await change(entry, entry.submittedAt?.toISOString() ?? '')
       return {
         result: { changed: found.length },
-        subject: { kind: 'registration', id: found[0].registrationId },
+        // An act on one entry is about its learner, who may read of it and whose end clears it.
+        subject:
+          found.length === 1
+            ? { kind: 'registrationEntry', id: found[0].id }
+            : { kind: 'registration', id: found[0].registrationId },
         after: { entries: ids, ...(reason && { reason }) },
       }
     })

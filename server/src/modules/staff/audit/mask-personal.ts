@@ -8,6 +8,9 @@ const MASKS: Record<string, (text: string) => string> = {
   name: (text) => maskAfterFirst(text),
 }
 
+/** What leaves the entries about a learner whose account is erased: names, and what staff wrote about the person. */
+export const PERSONAL_FIELDS = [...Object.keys(MASKS), 'reason', 'comment', 'note', 'reply']
+
 const maskAfterFirst = (text: string): string => {
   const [first = '', ...rest] = text
   return first + '*'.repeat(Math.min(rest.length, 3))
