@@ -100,22 +100,28 @@ export const countRows = (database: Database, rows: { limit(count: number): { ge
 
 type ListedTable = PgTable & { id: PgColumn }
 
-/** Reads one page of a table's rows, and their total (`readPage`). @throws AppError LIST_TOO_DEEP */
-export const pageOfTable = <T extends ListedTable>(
+/**
+ * Reads one page of a table's rows, and their total (`readPage`). `select` reads the rows of the page where they need
+ * columns of other tables. @throws AppError LIST_TOO_DEEP
+ */
+export const pageOfTable = <T extends ListedTable, Row = InferSelectModel<T>>(
   database: Database,
   table: T,
-  { where, order }: { where: SQL | undefined; order: SQL[] },
+  {
+    where,
+    order,
+    select,
+  }: { where: SQL | undefined; order: SQL[]; select?: (onPage: SQL) => Sortable & PromiseLike<Row[]> },
   page: PageInput,
-): Promise<ReadPage<InferSelectModel<T>>> => {
+): Promise<ReadPage<Row>> => {
   const db = database.current
   const listed: ListedTable = table
   const ids = () => db.select({ id: listed.id }).from(listed).where(where).$dynamic()
+  const all = (onPage: SQL) =>
+    db.select().from(listed).where(onPage).$dynamic() as unknown as Sortable & PromiseLike<Row[]>
   return readPage(
     page,
-    (range) =>
-      selectPage(listed.id, ids(), order, range, (onPage) =>
-        db.select().from(listed).where(onPage).$dynamic(),
-      ) as unknown as PromiseLike<InferSelectModel<T>[]>,
+    (range) => selectPage(listed.id, ids(), order, range, select ?? all),
     () => countRows(database, db.select(ONE).from(listed).where(where).$dynamic()),
   )
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { addRead } from '../../kernel/db/add-read'
 import type { Database } from '../../kernel/db/database'
-import { countRows, ONE, readPage, selectPage, type PageInput, type ReadPage } from '../../kernel/db/page'
+import { pageOfTable, type PageInput, type ReadPage } from '../../kernel/db/page'
 import { bySimilarity, matchesSearch, type TitleSearch } from '../../kernel/db/title-search'
 import { articleCategoryTable, articleLikeTable, articleReadTable, articleTable } from './article.table'
 
@@ -67,18 +68,9 @@ export class ArticleRepository {
   }
 
   /** Counts a reader's first visit only; returns how many have read the article. */
-  async addRead(articleId: string, reader: string, now: Date): Promise<number> {
-    const [row] = await this.database.rows<{ count: number }>(sql`
-      with added as (
-        insert into ${articleReadTable} (article_id, reader, read_at)
-        values (${articleId}, ${reader}, ${now.toISOString()}) on conflict do nothing returning 1
-      ), counted as (
-        update ${articleTable} set read_count = read_count + 1
-        where id = ${articleId} and exists (select 1 from added) returning read_count
-      )
-      select coalesce((select read_count from counted), read_count) as count
-      from ${articleTable} where id = ${articleId}`)
-    return Number(row?.count ?? 0)
+  addRead(id: string, reader: string, now: Date): Promise<number> {
+    const tables = { item: articleTable, reads: articleReadTable, itemColumn: 'article_id' }
+    return addRead(this.database, tables, { id, reader, now })
   }
 
   /** Sets or removes a like; doing it twice changes nothing. Returns how many like the article. */
@@ -112,18 +104,15 @@ export class ArticleRepository {
 
   private select(where: SQL | undefined, page: PageInput, first: SQL[] = []): Promise<ReadPage<ArticleCardRow>> {
     const { id, top, publishedAt } = articleTable
-    const db = this.database.current
-    return readPage(
+    return pageOfTable(
+      this.database,
+      articleTable,
+      {
+        where,
+        order: [...first, desc(top), desc(publishedAt), desc(id)],
+        select: (onPage) => this.cards().where(onPage).$dynamic(),
+      },
       page,
-      (range) =>
-        selectPage(
-          id,
-          db.select({ id }).from(articleTable).where(where).$dynamic(),
-          [...first, desc(top), desc(publishedAt), desc(id)],
-          range,
-          (onPage) => this.cards().where(onPage).$dynamic(),
-        ),
-      () => countRows(this.database, db.select(ONE).from(articleTable).where(where).$dynamic()),
     )
   }
 

@@ -1,6 +1,6 @@
 import { and, asc, avg, count, desc, eq, getTableColumns, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { COUNTED_ROWS, countRows, ONE, readPage, selectPage, type PageInput } from '../../kernel/db/page'
+import { COUNTED_ROWS, pageOfTable, type PageInput } from '../../kernel/db/page'
 import { shops } from '../shop/shop.fragments'
 import { commentReplyTable, commentTable } from './comment.table'
 
@@ -37,21 +37,9 @@ export class CommentRepository {
     page: PageInput,
   ): Promise<{ rows: CommentRow[]; totalCount: number; written: boolean }> {
     const condition = and(eq(commentTable.shopId, shopId), about(subject), readableBy(commentTable, readerId))
-    const db = this.database.current
     const { createdAt, id } = commentTable
     const [{ rows, totalCount }, written] = await Promise.all([
-      readPage(
-        page,
-        (range) =>
-          selectPage(
-            id,
-            db.select({ id }).from(commentTable).where(condition).$dynamic(),
-            [desc(createdAt), desc(id)],
-            range,
-            (onPage) => db.select().from(commentTable).where(onPage).$dynamic(),
-          ),
-        () => countRows(this.database, db.select(ONE).from(commentTable).where(condition).$dynamic()),
-      ),
+      pageOfTable(this.database, commentTable, { where: condition, order: [desc(createdAt), desc(id)] }, page),
       readerId !== undefined && this.hasWritten(readerId, subject),
     ])
     return { rows, totalCount, written }

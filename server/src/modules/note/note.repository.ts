@@ -1,6 +1,6 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { countRows, ONE, readPage, selectPage, type PageInput } from '../../kernel/db/page'
+import { countRows, ONE, pageOfTable, type PageInput } from '../../kernel/db/page'
 import { courses, lessons } from '../course/course.fragments'
 import { noteLikeTable, noteTable } from './note.table'
 
@@ -141,19 +141,16 @@ export class NoteRepository {
     page: PageInput,
     condition: SQL | undefined,
   ): Promise<{ rows: ReadNote[]; totalCount: number }> {
-    const db = this.database.current
     const { createdAt, id } = noteTable
-    return readPage(
+    return pageOfTable(
+      this.database,
+      noteTable,
+      {
+        where: condition,
+        order: [desc(createdAt), desc(id)],
+        select: (onPage) => this.select(readerId, onPage).$dynamic(),
+      },
       page,
-      (range) =>
-        selectPage(
-          id,
-          db.select({ id }).from(noteTable).where(condition).$dynamic(),
-          [desc(createdAt), desc(id)],
-          range,
-          (onPage) => this.select(readerId, onPage).$dynamic(),
-        ),
-      () => countRows(this.database, db.select(ONE).from(noteTable).where(condition).$dynamic()),
     )
   }
 

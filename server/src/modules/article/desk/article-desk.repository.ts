@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { ArticleStatus } from '@contract/article/article-status'
 import type { Database } from '../../../kernel/db/database'
-import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../kernel/db/page'
+import { pageOfTable, type PageInput } from '../../../kernel/db/page'
 import { courses } from '../../course/course.fragments'
 import { articleCategoryTable, articleTable } from '../article.table'
 
@@ -65,18 +65,11 @@ export class ArticleDeskRepository {
       staffId ? eq(articleTable.staffId, staffId) : undefined,
       keyword ? sql`strpos(${articleTable.lowerTitle}, lower(${keyword})) > 0` : undefined,
     )
-    const db = this.database.current
-    return readPage(
+    return pageOfTable(
+      this.database,
+      articleTable,
+      { where, order: [desc(updatedAt), desc(id)], select: (onPage) => this.select().where(onPage).$dynamic() },
       page,
-      (range) =>
-        selectPage(
-          id,
-          db.select({ id }).from(articleTable).where(where).$dynamic(),
-          [desc(updatedAt), desc(id)],
-          range,
-          (onPage) => this.select().where(onPage).$dynamic(),
-        ),
-      () => countRows(this.database, db.select(ONE).from(articleTable).where(where).$dynamic()),
     )
   }
 

@@ -3,7 +3,7 @@ import { RUNNING_STATUSES, type AttemptLogEvent, type AttemptStatus } from '@con
 import type { Actor } from '../../../kernel/actor'
 import { toBatches } from '../../../kernel/db/batches'
 import type { Database } from '../../../kernel/db/database'
-import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../kernel/db/page'
+import { pageOfTable, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { useUpload } from '../../file/file.fragments'
 import { paperTable } from '../paper/paper.table'
@@ -194,23 +194,21 @@ export class AttemptRepository {
       eq(attemptTable.shopId, shopId),
       filter.paperId ? eq(attemptTable.paperId, filter.paperId) : undefined,
     )
-    return readPage(
+    return pageOfTable(
+      this.database,
+      attemptTable,
+      {
+        where,
+        order: [desc(enteredAt), desc(id)],
+        select: (onPage) =>
+          db
+            .select({ attempt: attemptTable, paper: paperTable })
+            .from(attemptTable)
+            .innerJoin(paperTable, eq(paperTable.id, attemptTable.paperId))
+            .where(onPage)
+            .$dynamic(),
+      },
       filter,
-      (range) =>
-        selectPage(
-          id,
-          db.select({ id }).from(attemptTable).where(where).$dynamic(),
-          [desc(enteredAt), desc(id)],
-          range,
-          (onPage) =>
-            db
-              .select({ attempt: attemptTable, paper: paperTable })
-              .from(attemptTable)
-              .innerJoin(paperTable, eq(paperTable.id, attemptTable.paperId))
-              .where(onPage)
-              .$dynamic(),
-        ),
-      () => countRows(this.database, db.select(ONE).from(attemptTable).where(where).$dynamic()),
     )
   }
 

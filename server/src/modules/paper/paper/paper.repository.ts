@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PaperPhase } from '@contract/paper/paper-kinds'
 import type { Database } from '../../../kernel/db/database'
-import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../kernel/db/page'
+import { pageOfTable, type PageInput } from '../../../kernel/db/page'
 import { bySimilarity, matchesSearch, type TitleSearch } from '../../../kernel/db/title-search'
 import { courses } from '../../course/course.fragments'
 import { paperDrawTable, paperGrantTable, paperItemTable, paperSectionTable, paperTable } from './paper.table'
@@ -44,7 +44,6 @@ export class PaperRepository {
 
   /** Those on the shelf, in the school's order. */
   page(shopId: string, filter: PaperFilter, now: Date) {
-    const db = this.database.current
     const { id, sort } = paperTable
     const where = and(
       eq(paperTable.shopId, shopId),
@@ -59,14 +58,7 @@ export class PaperRepository {
       asc(sort),
       asc(id),
     ]
-    return readPage(
-      filter,
-      (range) =>
-        selectPage(id, db.select({ id }).from(paperTable).where(where).$dynamic(), order, range, (on) =>
-          db.select().from(paperTable).where(on).$dynamic(),
-        ),
-      () => countRows(this.database, db.select(ONE).from(paperTable).where(where).$dynamic()),
-    )
+    return pageOfTable(this.database, paperTable, { where, order }, filter)
   }
 
   listSections(paperId: string): Promise<SectionRow[]> {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { PracticeStatus } from '@contract/practice/practice-kinds'
 import type { Database } from '../../../kernel/db/database'
-import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../kernel/db/page'
+import { countRows, ONE, pageOfTable, readPage, type PageInput } from '../../../kernel/db/page'
 import { courses } from '../../course/course.fragments'
 import { useUpload } from '../../file/file.fragments'
 import type { DrawnQuestion } from './practice-draw'
@@ -51,23 +51,21 @@ export class PracticeRepository {
       filter.courseId ? eq(courseId, filter.courseId) : undefined,
     )
     const db = this.database.current
-    return readPage(
+    return pageOfTable(
+      this.database,
+      practiceSetTable,
+      {
+        where,
+        order: [asc(position), asc(id)],
+        select: (onPage) =>
+          db
+            .select({ set: practiceSetTable, courseTitle: courses.title })
+            .from(practiceSetTable)
+            .leftJoin(courses, eq(courses.id, courseId))
+            .where(onPage)
+            .$dynamic(),
+      },
       filter,
-      (range) =>
-        selectPage(
-          id,
-          db.select({ id }).from(practiceSetTable).where(where).$dynamic(),
-          [asc(position), asc(id)],
-          range,
-          (onPage) =>
-            db
-              .select({ set: practiceSetTable, courseTitle: courses.title })
-              .from(practiceSetTable)
-              .leftJoin(courses, eq(courses.id, courseId))
-              .where(onPage)
-              .$dynamic(),
-        ),
-      () => countRows(this.database, db.select(ONE).from(practiceSetTable).where(where).$dynamic()),
     )
   }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ReportState } from '@contract/practice/practice-kinds'
 import type { Database } from '../../../kernel/db/database'
-import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../kernel/db/page'
+import { pageOfTable, type PageInput } from '../../../kernel/db/page'
 import { users } from '../../user/user.fragments'
 import { questionTable } from '../bank/bank.table'
 import { questionReportTable } from './wrong.table'
@@ -25,35 +25,33 @@ export class ReportDeskRepository {
     const { id, questionId, reason, content, createdAt, settledAt } = questionReportTable
     const db = this.database.current
     const where = and(eq(questionReportTable.shopId, shopId), state ? eq(questionReportTable.state, state) : undefined)
-    return readPage(
+    return pageOfTable(
+      this.database,
+      questionReportTable,
+      {
+        where,
+        order: [desc(createdAt), desc(id)],
+        select: (onPage) =>
+          db
+            .select({
+              id,
+              questionId,
+              kind: questionTable.kind,
+              title: questionTable.title,
+              reason,
+              content,
+              nickName: users.nickName,
+              state: questionReportTable.state,
+              createdAt,
+              settledAt,
+            })
+            .from(questionReportTable)
+            .innerJoin(questionTable, eq(questionTable.id, questionId))
+            .innerJoin(users, eq(users.id, questionReportTable.userId))
+            .where(onPage)
+            .$dynamic(),
+      },
       page,
-      (range) =>
-        selectPage(
-          id,
-          db.select({ id }).from(questionReportTable).where(where).$dynamic(),
-          [desc(createdAt), desc(id)],
-          range,
-          (onPage) =>
-            db
-              .select({
-                id,
-                questionId,
-                kind: questionTable.kind,
-                title: questionTable.title,
-                reason,
-                content,
-                nickName: users.nickName,
-                state: questionReportTable.state,
-                createdAt,
-                settledAt,
-              })
-              .from(questionReportTable)
-              .innerJoin(questionTable, eq(questionTable.id, questionId))
-              .innerJoin(users, eq(users.id, questionReportTable.userId))
-              .where(onPage)
-              .$dynamic(),
-        ),
-      () => countRows(this.database, db.select(ONE).from(questionReportTable).where(where).$dynamic()),
     )
   }
 

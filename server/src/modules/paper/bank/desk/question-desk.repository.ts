@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Difficulty, QuestionKind } from '@contract/question/question-kinds'
 import type { Database } from '../../../../kernel/db/database'
-import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../../kernel/db/page'
+import { pageOfTable, type PageInput } from '../../../../kernel/db/page'
 import { matches } from '../bank.repository'
 import { questionTable, questionVersionTable } from '../bank.table'
 
@@ -21,7 +21,6 @@ export class QuestionDeskRepository {
 
   page(shopId: string, filter: QuestionFilter) {
     const { keyword, kind, pointId, difficulty, archived } = filter
-    const db = this.database.current
     const { id, updatedAt } = questionTable
     const where = and(
       eq(questionTable.shopId, shopId),
@@ -36,18 +35,7 @@ export class QuestionDeskRepository {
         ? sql`(strpos(lower(${questionTable.title}), lower(${keyword})) > 0 or ${questionTable.code} = ${keyword})`
         : undefined,
     )
-    return readPage(
-      filter,
-      (range) =>
-        selectPage(
-          id,
-          db.select({ id }).from(questionTable).where(where).$dynamic(),
-          [desc(updatedAt), desc(id)],
-          range,
-          (onPage) => db.select().from(questionTable).where(onPage).$dynamic(),
-        ),
-      () => countRows(this.database, db.select(ONE).from(questionTable).where(where).$dynamic()),
-    )
+    return pageOfTable(this.database, questionTable, { where, order: [desc(updatedAt), desc(id)] }, filter)
   }
 
   async find(shopId: string, id: string): Promise<QuestionRow | undefined> {

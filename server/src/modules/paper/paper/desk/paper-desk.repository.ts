@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { RUNNING_STATUSES } from '@contract/exam/attempt-status'
 import type { Database } from '../../../../kernel/db/database'
-import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../../kernel/db/page'
+import { pageOfTable, type PageInput } from '../../../../kernel/db/page'
 import { courses } from '../../../course/course.fragments'
 import { registrations } from '../../../registration/registration.fragments'
 import { categories } from '../../../shop/shop.fragments'
@@ -25,7 +25,6 @@ export class PaperDeskRepository {
   constructor(private readonly database: Database) {}
 
   page(shopId: string, filter: PaperDeskFilter) {
-    const db = this.database.current
     const { keyword, onShelf } = filter
     const { id, createdAt } = paperTable
     const where = and(
@@ -33,18 +32,7 @@ export class PaperDeskRepository {
       onShelf === undefined ? undefined : eq(paperTable.onShelf, onShelf),
       keyword ? sql`strpos(lower(${paperTable.title}), lower(${keyword})) > 0` : undefined,
     )
-    return readPage(
-      filter,
-      (range) =>
-        selectPage(
-          id,
-          db.select({ id }).from(paperTable).where(where).$dynamic(),
-          [desc(createdAt), desc(id)],
-          range,
-          (onPage) => db.select().from(paperTable).where(onPage).$dynamic(),
-        ),
-      () => countRows(this.database, db.select(ONE).from(paperTable).where(where).$dynamic()),
-    )
+    return pageOfTable(this.database, paperTable, { where, order: [desc(createdAt), desc(id)] }, filter)
   }
 
   /** Attempts at each of these papers, and those of them that run. */
