@@ -1,2 +1,4 @@
 /** What other features say of a live. */
+export { LiveLink, LiveTag } from './list/LiveLink'
+export { LiveRow } from './list/LiveRow'
 export { describeTimes } from './live-text'

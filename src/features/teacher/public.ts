@@ -1,3 +1,2 @@
-/** Teachers and their lives as rows of other screens. */
-export { LiveRow } from './ui/LiveRow'
+/** Teachers as rows of other screens. */
 export { TeacherRow } from './ui/TeacherRow'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { teacherTable } from '../../../server/src/modules/shop/shop.table'
 import { COURSE, LEARNER, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
+import { addLive, minute } from '../live/live-fixture'
 import { call, clock, startServer, withRollback } from '../../support/server/harness'
 
 beforeAll(async () => {
@@ -51,6 +52,23 @@ describe('search', () => {
       expect((await call('POST /resource/api/search/teacher/page', { keyword: '一' })).data.list).toMatchObject([
         { name: '陆一鸣', courseCount: 0 },
       ])
+    }),
+  )
+
+  it(
+    'finds lives that run or are to come, each with the state that it has by now',
+    withRollback(async ({ database }) => {
+      const { resourceId } = await addLive(database)
+      const find = async () =>
+        (await call('POST /resource/api/search/live/page', { keyword: '考前串讲' })).data.list
+          .filter(({ lessonId }) => lessonId === resourceId)
+          .map(({ state }) => state)
+      clock.set(minute(-1))
+      expect(await find()).toEqual(['unstarted'])
+      clock.set(minute(1))
+      expect(await find()).toEqual(['live'])
+      clock.set(minute(600))
+      expect(await find()).toEqual([])
     }),
   )
 

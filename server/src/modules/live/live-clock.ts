@@ -44,3 +44,13 @@ export const toLiveBrief = (live: LiveFacts, now: Date): LiveBrief => ({
   endsAt: live.endsAt.toISOString(),
   replayState: live.replayState,
 })
+
+/** A live of a list, with the state that it has now. */
+export const toLiveRow = <Row extends Pick<LiveFacts, 'state' | 'startsAt' | 'endsAt'>>(
+  { endsAt, ...live }: Row,
+  now: Date,
+) => ({
+  ...live,
+  startsAt: live.startsAt.toISOString(),
+  state: readLiveState({ ...live, endsAt }, now),
+})

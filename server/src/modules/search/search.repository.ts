@@ -47,6 +47,7 @@ export class SearchRepository {
             title: lessons.title,
             courseTitle: courses.title,
             startsAt: lives.startsAt,
+            endsAt: lives.endsAt,
             state: lives.state,
           })
           .from(lives)

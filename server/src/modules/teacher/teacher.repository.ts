@@ -93,6 +93,7 @@ export class TeacherRepository {
         title: lessons.title,
         courseTitle: courses.title,
         startsAt: lives.startsAt,
+        endsAt: lives.endsAt,
         state: lives.state,
       })
       .from(courseTeachers)

@@ -5,6 +5,7 @@ import type { TeacherView } from '@contract/teacher/calls'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
 import type { Media } from '../../kernel/media/media'
+import { toLiveRow } from '../live/live-clock'
 import type { TeacherRepository } from './teacher.repository'
 
 /** The school's teachers and who follows them. */
@@ -46,7 +47,7 @@ export class TeacherService {
       avatar: this.media.urlOf(avatar),
       html: this.media.embed(storyHtml),
       followed,
-      lives: lives.map(({ startsAt, ...live }) => ({ ...live, startsAt: startsAt.toISOString() })),
+      lives: lives.map((live) => toLiveRow(live, now)),
     }
   }
 

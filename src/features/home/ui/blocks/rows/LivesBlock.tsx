@@ -1,22 +1,14 @@
 import { View } from '@tarojs/components'
 import type { LiveCard } from '@contract/live/live-card'
-import { LIVE_STATE_LABEL } from '@contract/live/live-status'
-import { open } from '@/core/router/router'
-import { describeTimes } from '@/features/live/public'
+import { describeTimes, LiveLink, LiveTag } from '@/features/live/public'
 import { resolveUrl } from '@/platform/device/environment'
 import { Cover } from '@/shared/ui/Cover/Cover'
-import { Tag } from '@/shared/ui/Tag/Tag'
-import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import type { BlockProps } from '../block-props'
 import { RowsBlock } from './RowsBlock'
 import styles from './LivesBlock.module.scss'
 
 const Live = ({ live }: { live: LiveCard }) => (
-  <Tappable
-    className={styles.live}
-    role="link"
-    onClick={() => void open('courseDetail', { id: live.courseId, tab: 'directory' })}
-  >
+  <LiveLink className={styles.live} courseId={live.courseId}>
     <View className={styles.cover}>
       <Cover src={resolveUrl(live.cover)} icon="live" />
     </View>
@@ -25,10 +17,10 @@ const Live = ({ live }: { live: LiveCard }) => (
       <View className={styles.meta}>{[live.teacherName, live.courseTitle].filter(Boolean).join(' · ')}</View>
       <View className={styles.foot}>
         <View className={styles.times}>{describeTimes(live)}</View>
-        <Tag tone={live.state === 'unstarted' ? 'grey' : 'price'}>{LIVE_STATE_LABEL[live.state]}</Tag>
+        <LiveTag state={live.state} />
       </View>
     </View>
-  </Tappable>
+  </LiveLink>
 )
 
 /** Lives that run or are to come, with their state. */

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { LIVE_STATE_LABEL } from '@contract/live/live-status'
 import type { TeacherLive } from '@contract/teacher/calls'
-import { open } from '@/core/router/router'
 import { formatDate } from '@/shared/time/format-date'
-import { Tag } from '@/shared/ui/Tag/Tag'
-import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import { LiveLink, LiveTag } from './LiveLink'
 import styles from './LiveRow.module.scss'
 
 interface Props {
@@ -14,19 +11,15 @@ interface Props {
   title?: ReactNode
 }
 
-/** A live that runs or is to come, which leads to its lesson in the course. */
+/** A live that runs or is to come, without a picture. */
 export const LiveRow = ({ live, title }: Props) => (
-  <Tappable
-    className={styles.live}
-    role="link"
-    onClick={() => void open('courseDetail', { id: live.courseId, tab: 'directory' })}
-  >
+  <LiveLink className={styles.live} courseId={live.courseId}>
     <View className={styles.words}>
       <View className={styles.title}>{title ?? live.title}</View>
       <View className={styles.meta}>
         {formatDate(live.startsAt, 'm-d h:i')} · {live.courseTitle}
       </View>
     </View>
-    <Tag tone={live.state === 'unstarted' ? 'grey' : 'price'}>{LIVE_STATE_LABEL[live.state]}</Tag>
-  </Tappable>
+    <LiveTag state={live.state} />
+  </LiveLink>
 )
