@@ -64,7 +64,10 @@ const createWorker = (database: Database, beforeSending = async () => {}): Jobs 
   })
   const door = { open: () => Promise.reject(new Error('nobody opens a lesson here')) }
   const messages = new MessageService(new MessageRepository(database), () => minute(-15))
-  const postman = { sendAll: (all: NewMessage[]) => beforeSending().then(() => messages.sendAll(all)) }
+  const postman = {
+    sendAll: (all: NewMessage[]) => beforeSending().then(() => messages.sendAll(all)),
+    endOfQuiet: (userId: string) => messages.endOfQuiet(userId),
+  }
   const service = new AppointmentService(
     database,
     door,

@@ -102,6 +102,45 @@ describe('the reminder by WeChat', () => {
     }),
   )
 
+  // The live begins at 19:30 and the reminder is due at 19:15.
+  it.each([
+    { quietTo: '19:25', sentAtTheEnd: 1 },
+    { quietTo: '19:45', sentAtTheEnd: 0 },
+  ])(
+    'waits for the end of quiet hours that the learner chose, and stays in the app where that is too late: $quietTo',
+    ({ quietTo, sentAtTheEnd }) =>
+      withRollback(async ({ app, database, jobs }) => {
+        const live = await addLive(database, {}, [owner.id])
+        const openid = await newPerson()
+        await bindOwner(openid)
+        const follower = toIdentity(`被提醒的人${people}`, 'wxsandboxweb00001').openid
+        await database.current
+          .insert(wechatAccountTable)
+          .values({ shopId: SHOP, clientKind: 'web', openid: follower, userId: owner.id, createdAt: new Date() })
+        await app.inject({
+          method: 'POST',
+          url: `${WECHAT_SANDBOX_PREFIX}/follow`,
+          payload: { person: `被提醒的人${people}`, follows: true },
+        })
+        const countToFollower = async () =>
+          (await app.inject(`${WECHAT_SANDBOX_PREFIX}/account-messages`))
+            .json<Sent[]>()
+            .filter(({ touser }) => touser === follower).length
+        clock.set(minute(-60))
+        await call('PUT /base/auth/shop/msg/user/quiet/update', { quietFrom: '19:00', quietTo }, owner)
+        await call(MAKE, { ...live, byWechat: true }, owner)
+        clock.set(minute(-15))
+        await jobs.runDue(minute(-15))
+        expect([await countMessages(), await listSent(openid), await countToFollower()]).toEqual([1, [], 0])
+        clock.set(minute(-4))
+        await jobs.runDue(minute(-4))
+        clock.set(minute(16))
+        await jobs.runDue(minute(16))
+        expect((await listSent(openid)).length).toBe(sentAtTheEnd)
+        expect(await countToFollower()).toBe(sentAtTheEnd)
+      })(),
+  )
+
   it(
     'is dropped once the live has begun or was postponed',
     withRollback(async ({ database, jobs }) => {

@@ -3,8 +3,12 @@ import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { LessonEntries } from './lesson-entry'
 import type { SubscribeMessages } from '../../providers/wechat/subscribe-messages'
-import type { MessageSender } from '../message/message.service'
-import { AppointmentService, REMIND_BY_WECHAT_JOB, type WechatPeople } from './appointment/appointment.service'
+import {
+  AppointmentService,
+  REMIND_BY_WECHAT_JOB,
+  type ReminderMessages,
+  type WechatPeople,
+} from './appointment/appointment.service'
 import { LiveList } from './live-list.service'
 import { LiveMoves } from './moves/live-moves.service'
 import { LiveStudies, SETTLE_JOB, type StudyRecords } from './study/live-studies.service'
@@ -24,7 +28,7 @@ export interface LiveDeps {
   storage: StoredTexts
   lessons: LessonEntries
   studies: StudyRecords
-  messages: MessageSender
+  messages: ReminderMessages
   wechat: SubscribeMessages
   people: WechatPeople
   /** How long a count of viewers serves all of them. */

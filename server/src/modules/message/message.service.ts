@@ -5,6 +5,7 @@ import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
 import { toPage } from '../../kernel/db/page'
 import type { MessageFilter, MessageRepository, StoredMessage } from './message.repository'
+import { endOfQuiet } from './ways/quiet-hours'
 import type { Preference } from './ways/ways.repository'
 import type { WaysService } from './ways/ways.service'
 
@@ -19,6 +20,8 @@ export interface NewMessage {
   target?: Target
   /** Also goes by SMS, to those who have not switched that off. */
   urgent?: boolean
+  /** From this moment on it is worth nothing outside the app: a way that would be later is left out. */
+  until?: Date
   reason: string
 }
 
@@ -40,6 +43,12 @@ export class MessageService {
   /** The messages and their ways outside the app: all of it or nothing. */
   async sendAll(messages: NewMessage[]): Promise<void> {
     if (messages.length > 0) await this.messages.transact(() => this.store(messages))
+  }
+
+  /** From when something may ring for a learner who agreed to it: later than now in quiet hours of their own choice. */
+  async endOfQuiet(userId: string): Promise<Date> {
+    const preference = (await this.ways.readPreferences([userId])).get(userId)
+    return preference ? endOfQuiet(this.now(), preference) : this.now()
   }
 
   /** How many learners have read the message of each reason. */
@@ -87,16 +96,17 @@ export class MessageService {
 
   private async store(messages: NewMessage[]): Promise<void> {
     const preferences = await this.ways.readPreferences(messages.map(({ userId }) => userId))
-    const rows = messages.map(({ urgent: _urgent, ...message }) => {
+    const rows = messages.map(({ urgent: _urgent, until: _until, ...message }) => {
       const isOff = preferences.get(message.userId)?.off.includes(`${message.kind}:app`)
       return { ...message, state: isOff ? ('unlisted' as const) : ('listed' as const) }
     })
-    const urgent = new Set(
-      messages.flatMap((message) => (message.urgent ? [`${message.userId} ${message.reason}`] : [])),
-    )
+    const sent = new Map(messages.map((message) => [`${message.userId} ${message.reason}`, message]))
     const added = await this.messages.insertAll(rows, this.now())
     await this.ways.plan(
-      added.map((row) => ({ ...row, urgent: urgent.has(`${row.userId} ${row.reason}`) })),
+      added.map((row) => {
+        const { urgent = false, until } = sent.get(`${row.userId} ${row.reason}`)!
+        return { ...row, urgent, until }
+      }),
       preferences,
     )
   }

@@ -17,6 +17,10 @@ export interface Appointment {
   /** ISO 8601; null without an appointment. */
   remindsAt: string | null
 }
+export interface ReminderMessages extends MessageSender {
+  /** From when something may ring for this learner. */
+  endOfQuiet(userId: string): Promise<Date>
+}
 /** WeChat accounts of the school's learners. */
 export interface WechatPeople {
   findOpenid(userId: string, clientKind: 'mini'): Promise<string | undefined>
@@ -31,7 +35,7 @@ export class AppointmentService {
     private readonly lessons: LessonEntries,
     private readonly lives: LiveRepository,
     private readonly jobs: Reminders,
-    private readonly messages: MessageSender,
+    private readonly messages: ReminderMessages,
     private readonly wechat: SubscribeMessages,
     private readonly people: WechatPeople,
     private readonly now: () => Date,
@@ -86,10 +90,20 @@ export class AppointmentService {
     })
   }
 
-  /** The job of one learner. It is retried while WeChat fails, until the live begins. */
+  /**
+   * The job of one learner. It is retried while WeChat fails, until the live begins, and waits for the end of the
+   * learner's quiet hours if that is before.
+   */
   async remindByWechat({ lessonId = '', startsAt, userId = '' }: JobPayload): Promise<void> {
     const live = await this.lives.find(lessonId)
     if (live?.startsAt.toISOString() !== startsAt || readLiveState(live, this.now()) !== 'unstarted') return
+    const rings = await this.messages.endOfQuiet(userId)
+    if (rings > this.now()) {
+      const key = `${lessonId}:${startsAt}:${userId}:${rings.toISOString()}`
+      if (rings < live.startsAt)
+        await this.jobs.enqueue(REMIND_BY_WECHAT_JOB, key, { lessonId, startsAt, userId }, rings)
+      return
+    }
     const openid = await this.people.findOpenid(userId, 'mini')
     if (!openid) return
     const { title, courseTitle, startsAt: beginning } = live
@@ -117,5 +131,6 @@ const toReminder = (userId: string, live: LiveRow): NewMessage => ({
   title: '你预约的直播快开始了',
   content: `《${live.title}》${formatTime(live.startsAt, 'M月D日 HH:mm')} 开始，可以提前进入直播间等候。课程：${live.courseTitle}`,
   target: { targetType: 2, targetAddr: toRoom(live) },
+  until: live.startsAt,
   reason: `live:${live.lessonId}:${live.startsAt.toISOString()}`,
 })

@@ -32,6 +32,7 @@ interface PlannedMessage {
   userId: string
   kind: MessageKind
   urgent: boolean
+  until?: Date
 }
 
 /** Takes messages out of the app: by WeChat's subscription and template messages, and by SMS. */
@@ -58,10 +59,11 @@ export class WaysService {
       const ofKind = messages.filter((message) => message.kind === kind)
       for (const way of ['subscribe', 'account', 'sms'] as const) {
         const reached = await this.listReached(way, kind, ofKind)
-        for (const { id, userId } of ofKind) {
+        for (const { id, userId, until } of ofKind) {
           const preference = preferences.get(userId) ?? NO_PREFERENCE
-          if (reached.has(id) && !preference.off.includes(`${kind}:${way}`))
-            planned.push({ messageId: id, way, dueAt: endOfQuiet(now, preference) })
+          const dueAt = endOfQuiet(now, preference)
+          if (reached.has(id) && !preference.off.includes(`${kind}:${way}`) && !(until && dueAt >= until))
+            planned.push({ messageId: id, way, dueAt })
         }
       }
     }
