@@ -1,5 +1,5 @@
 import { defineCalls } from '../call'
-import { ById, Count, Id, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import { ById, Count, Id, Nothing, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
 
 /** A bulletin in a list. */
 export const BulletinRow = Type.Object({
@@ -30,6 +30,11 @@ export const bulletinCalls = defineCalls({
     effect: 'read',
     input: PageRequest({}),
     output: Page(BulletinRow),
+  },
+  'PUT /base/auth/shop/bulletin/batch/watch': {
+    summary: '把我能看到的公告全部标为已读',
+    input: Nothing,
+    output: Type.Object({ bulletinCount: Count }),
   },
   'GET /base/api/shop/bulletin/view': {
     summary: '公告详情；登录后也能看自己课程和会员的公告',

@@ -22,6 +22,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   myInvoices: '/sub/account/invoice/index',
   myParcels: '/pagesMall/pages/delivery/delivery',
   myInfo: '/sub/account/info',
+  bulletins: '/sub/account/message/bulletins',
   agreement: '/sub/account/user/agreement',
   vip: '/sub/vip/index',
   registrations: '8',

@@ -9,6 +9,7 @@ export const bulletinApi = {
       options,
     ),
   view: (id: string, options?: RequestOptions) => query('GET /base/api/shop/bulletin/view', { id }, options),
+  markAllRead: () => command('PUT /base/auth/shop/bulletin/batch/watch', {}, { noLoading: true }),
   read: (id: string, readerMark?: string) =>
     command('POST /base/api/shop/bulletin/read/save', { id, readerMark }, { noLoading: true }),
 }

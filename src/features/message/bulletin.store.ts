@@ -7,13 +7,13 @@ import { bulletinApi, type BulletinApi } from './bulletin.api'
 /** One bulletin; opening it counts this reader. */
 export class BulletinStore {
   readonly bulletin: Resource<Bulletin>
-  readonly #api: Omit<BulletinApi, 'page'>
+  readonly #api: Pick<BulletinApi, 'view' | 'read'>
   readonly #mark: ReaderMark
   private counted = false
 
   constructor(
     readonly id: string,
-    api: Omit<BulletinApi, 'page'> = bulletinApi,
+    api: Pick<BulletinApi, 'view' | 'read'> = bulletinApi,
     mark: ReaderMark = readerMark,
   ) {
     this.#api = api

@@ -16,6 +16,7 @@ type MessageTab = (typeof MESSAGE_TABS)[number]
 
 type Unread = UnreadMessages & { bulletinCount: number }
 type Api = Omit<MessageApi, 'view'>
+type Bulletins = Pick<BulletinApi, 'page' | 'markAllRead'>
 
 /** The learner's messages by kind, and the bulletins: marked as read and deleted one by one, in groups or all at once. */
 export class MessageListStore {
@@ -28,9 +29,11 @@ export class MessageListStore {
   /** Ids. */
   chosen: string[] = []
   readonly #api: Api
+  readonly #bulletins: Bulletins
 
-  constructor(tab = 'all', api: Api = messageApi, bulletins: Pick<BulletinApi, 'page'> = bulletinApi) {
+  constructor(tab = 'all', api: Api = messageApi, bulletins: Bulletins = bulletinApi) {
     this.#api = api
+    this.#bulletins = bulletins
     this.tab = MESSAGE_TABS.find((known) => known === tab) ?? 'all'
     this.list = new PagedList((page, options) => this.#api.page({ ...page, kind: this.kind }, options))
     this.bulletins = new PagedList((page, options) => bulletins.page(page, options))
@@ -102,6 +105,7 @@ export class MessageListStore {
 
   /** Those of the present tab. Rejects with ApiError, and then nothing has changed. */
   async markAllRead(): Promise<void> {
+    if (this.showsBulletins) return this.markBulletinsRead()
     this.showRead(await this.#api.markRead(this.kind), () => true)
   }
 
@@ -125,6 +129,15 @@ export class MessageListStore {
     this.unread.dispose()
   }
 
+  private async markBulletinsRead(): Promise<void> {
+    const { bulletinCount } = await this.#bulletins.markAllRead()
+    runInAction(() => {
+      this.bulletins.items = this.bulletins.items.map((bulletin) => ({ ...bulletin, read: true }))
+    })
+    const { data: unread } = this.unread
+    if (unread) this.showUnread({ ...unread, unreadCount: unread.unreadCount - unread.bulletinCount, bulletinCount })
+  }
+
   private showRead(unread: UnreadMessages, isRead: (message: MessageRow) => boolean): void {
     this.count(unread)
     runInAction(() => {
@@ -132,8 +145,12 @@ export class MessageListStore {
     })
   }
 
-  private count({ unreadCount, kinds }: UnreadMessages): void {
-    const bulletinCount = this.unread.data?.bulletinCount ?? 0
+  private count(messages: UnreadMessages): void {
+    this.showUnread({ ...messages, bulletinCount: this.unread.data?.bulletinCount ?? 0 })
+  }
+
+  /** `unreadCount` of the messages alone. */
+  private showUnread({ unreadCount, kinds, bulletinCount }: Unread): void {
     const all = unreadCount + bulletinCount
     this.unread.replace({ unreadCount: all, kinds, bulletinCount })
     tabBadges.set('tab4', all)

@@ -64,6 +64,22 @@ describe('bulletins', () => {
   )
 
   it(
+    'are all marked as read at once, each of those that the learner may see, and counted once',
+    withRollback(async ({ database }) => {
+      const read = await givenBulletin(database, { title: '读过' })
+      const unread = await givenBulletin(database, { title: '没读' })
+      const others = await givenBulletin(database, { title: '别班', audience: 'course', courseId: COURSE.paid })
+      await call(READ, { id: read }, visitor)
+      const marked = await call('PUT /base/auth/shop/bulletin/batch/watch', {}, visitor)
+      expect(marked.data).toEqual({ bulletinCount: 0 })
+      expect((await unreadOf(visitor)).bulletinCount).toBe(0)
+      const countOf = async (id: string) => (await call(VIEW, { id }, owner)).data.readCount
+      expect([await countOf(read), await countOf(unread), await countOf(others)]).toEqual([1, 1, 0])
+      expect((await unreadOf(owner)).bulletinCount).toBe(3)
+    }),
+  )
+
+  it(
     'count each reader once, a learner by the account and a visitor by the mark',
     withRollback(async ({ database }) => {
       const id = await givenBulletin(database)

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm'
+import { addRead } from '../../kernel/db/add-read'
 import type { Database } from '../../kernel/db/database'
-import { countRows, ONE, readPage, selectPage, type PageInput } from '../../kernel/db/page'
+import { countRows, ONE, pageOfTable, type PageInput } from '../../kernel/db/page'
 import { learnerReader } from '../../kernel/reader-marks'
 import { isOwned } from '../access/access.fragments'
 import { isMember } from '../vip/vip.fragments'
@@ -23,18 +24,15 @@ export class BulletinRepository {
   page(reader: Reader, page: PageInput) {
     const { id, pinned, publishedAt } = bulletinTable
     const where = shownTo(reader)
-    const db = this.database.current
-    return readPage(
+    return pageOfTable(
+      this.database,
+      bulletinTable,
+      {
+        where,
+        order: [desc(pinned), desc(publishedAt), desc(id)],
+        select: (onPage) => this.select(reader).where(onPage).$dynamic(),
+      },
       page,
-      (range) =>
-        selectPage(
-          id,
-          db.select({ id }).from(bulletinTable).where(where).$dynamic(),
-          [desc(pinned), desc(publishedAt), desc(id)],
-          range,
-          (onPage) => this.select(reader).where(onPage).$dynamic(),
-        ),
-      () => countRows(this.database, db.select(ONE).from(bulletinTable).where(where).$dynamic()),
     )
   }
 
@@ -54,18 +52,21 @@ export class BulletinRepository {
   }
 
   /** Counts a reader's first visit only; returns how many have read the bulletin. */
-  async addRead(bulletinId: string, reader: string, now: Date): Promise<number> {
-    const [row] = await this.database.rows<{ count: number }>(sql`
+  addRead(id: string, reader: string, now: Date): Promise<number> {
+    const tables = { item: bulletinTable, reads: bulletinReadTable, itemColumn: 'bulletin_id' }
+    return addRead(this.database, tables, { id, reader, now })
+  }
+
+  /** The same for all that this learner may see and has not read. */
+  async addAllReads(reader: Reader & { userId: string }): Promise<void> {
+    const { userId, now } = reader
+    await this.database.current.execute(sql`
       with added as (
         insert into ${bulletinReadTable} (bulletin_id, reader, read_at)
-        values (${bulletinId}, ${reader}, ${now.toISOString()}) on conflict do nothing returning 1
-      ), counted as (
-        update ${bulletinTable} set read_count = read_count + 1
-        where id = ${bulletinId} and exists (select 1 from added) returning read_count
+        select bulletin.id, ${learnerReader(userId)}, ${now.toISOString()}::timestamptz from ${bulletinTable}
+        where ${shownTo(reader)} and not ${hasRead(userId)} on conflict do nothing returning bulletin_id
       )
-      select coalesce((select read_count from counted), read_count) as count
-      from ${bulletinTable} where id = ${bulletinId}`)
-    return Number(row?.count ?? 0)
+      update ${bulletinTable} set read_count = read_count + 1 where id in (select bulletin_id from added)`)
   }
 
   /** Forgets which visitors read; the counts stay, and learners still see what they have read. */

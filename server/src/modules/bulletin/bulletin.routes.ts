@@ -12,6 +12,10 @@ export const bulletinRoutes = (bulletins: BulletinService, messages: UnreadMessa
   defineRoutes({
     'POST /base/api/shop/bulletin/page': (input, { shopId, userId }) => bulletins.page(shopId, userId, input),
     'POST /base/auth/shop/bulletin/page': (input, { shopId, userId }) => bulletins.page(shopId, userId, input),
+    'PUT /base/auth/shop/bulletin/batch/watch': async (_input, { shopId, userId }) => {
+      await bulletins.markAllRead(shopId, userId)
+      return { bulletinCount: await bulletins.countUnread(shopId, userId) }
+    },
     'GET /base/api/shop/bulletin/view': ({ id }, { shopId, userId }) => bulletins.view(shopId, userId, id),
     'POST /base/api/shop/bulletin/read/save': (input, { shopId, userId }) => bulletins.read(shopId, userId, input),
     'GET /base/auth/shop/msg/user/count': async (_input, { shopId, userId }) => {

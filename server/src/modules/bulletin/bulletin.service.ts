@@ -49,6 +49,11 @@ export class BulletinService {
     return this.bulletins.countUnread({ shopId, userId, now: this.now() })
   }
 
+  /** Counts the learner as reader of everything that was unread. */
+  markAllRead(shopId: string, userId: string): Promise<void> {
+    return this.bulletins.addAllReads({ shopId, userId, now: this.now() })
+  }
+
   async forgetVisitors(): Promise<void> {
     await this.bulletins.forgetVisitors(addDays(this.now(), -VISITORS_KEPT_DAYS))
   }

@@ -3,12 +3,13 @@ import { View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { showPictures } from '@/core/page/show-pictures'
-import { back, goHome } from '@/core/router/router'
+import { back, replace } from '@/core/router/router'
 import { openRichLink } from '@/features/jump/public'
 import { resolveUrl } from '@/platform/device/environment'
 import { aria } from '@/shared/element/aria'
 import { formatCount } from '@/shared/format/count'
 import { formatDate } from '@/shared/time/format-date'
+import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { RichText } from '@/shared/ui/RichText/RichText'
@@ -16,7 +17,7 @@ import { LinesSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import type { BulletinStore } from '../bulletin.store'
 import styles from './MessageView.module.scss'
 
-const WAY = { label: '回首页', onClick: () => void goHome() }
+const WAY = { label: '查看全部公告', onClick: () => replace('bulletins') }
 
 /** One bulletin. */
 export const BulletinView = observer(function BulletinView({ store }: { store: BulletinStore }) {
@@ -46,6 +47,9 @@ export const BulletinView = observer(function BulletinView({ store }: { store: B
               onOpenLink={openRichLink}
             />
           </View>
+          <Button block kind="plain" className={styles.button} onClick={WAY.onClick}>
+            {WAY.label}
+          </Button>
         </Card>
       )}
     </AppPage>

@@ -13,6 +13,7 @@ import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { TextCardSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { confirm, toast } from '@/shared/ui/toast/toast'
 import type { MessageListStore } from '../message-list.store'
+import { BulletinRows } from './BulletinRows'
 import { MessageRowView } from './MessageRowView'
 import styles from './MessageListView.module.scss'
 
@@ -22,7 +23,7 @@ const SETTINGS = (
   </Tappable>
 )
 
-/** Above the rows: mark all as read, or choose some. */
+/** Above the rows: mark all as read, or choose some, which bulletins have nothing for. */
 const Tools = observer(function Tools({ store }: { store: MessageListStore }) {
   const markAllRead = async () => {
     await store.markAllRead()
@@ -39,9 +40,11 @@ const Tools = observer(function Tools({ store }: { store: MessageListStore }) {
           全部已读
         </Button>
       )}
-      <Button kind="plain" size="small" onClick={() => store.manage(!store.managing)}>
-        {store.managing ? '完成' : '管理'}
-      </Button>
+      {!store.showsBulletins && (
+        <Button kind="plain" size="small" onClick={() => store.manage(!store.managing)}>
+          {store.managing ? '完成' : '管理'}
+        </Button>
+      )}
     </View>
   )
 })
@@ -110,27 +113,10 @@ const Messages = observer(function Messages({ store }: { store: MessageListStore
 
 const Bulletins = observer(function Bulletins({ store }: { store: MessageListStore }) {
   return (
-    <ListView
-      list={store.bulletins}
-      keyOf={({ id }) => id}
-      className={styles.rows}
-      skeleton={<TextCardSkeleton />}
-      renderRow={({ id, title, summary, publishedAt, pinned, read }) => (
-        <MessageRowView
-          message={{ title, content: summary, createdAt: publishedAt, read }}
-          pinned={pinned}
-          onTap={() => void open('bulletin', { id })}
-        />
-      )}
-      empty={
-        <EmptyState
-          drawing="message"
-          text="还没有公告"
-          note="学校的通知会发布在这里"
-          action={{ label: '去选课', onClick: () => open('course') }}
-        />
-      }
-    />
+    <>
+      {store.bulletins.items.length > 0 && <Tools store={store} />}
+      <BulletinRows list={store.bulletins} />
+    </>
   )
 })
 

@@ -39,7 +39,11 @@ const givenStore = async (rows: MessageRow[], answers: Partial<MessageApi> = {})
     },
     ...answers,
   }
-  const store = new MessageListStore('all', api, { page: () => Promise.reject(new Error('not asked here')) })
+  const bulletin = { id: 'b', title: 'b', summary: '', pinned: false, read: false, readCount: 0, publishedAt: '' }
+  const store = new MessageListStore('all', api, {
+    page: async () => ({ list: [bulletin], pageCurrent: 1, pageSize: 10, totalCount: 1, totalPage: 1 }),
+    markAllRead: async () => ({ bulletinCount: 0 }),
+  })
   await store.load()
   return { store, removed }
 }
@@ -120,4 +124,14 @@ it('changes nothing when the server refuses', async () => {
   expect(store.hasUnread).toBe(true)
   expect(store.managing).toBe(true)
   expect(store.chosen.length).toBe(1)
+})
+
+it('marks all bulletins as read, which leaves the messages as they are', async () => {
+  const { store } = await givenStore([message('a')])
+  await store.choose('bulletin')
+  expect(store.hasUnread).toBe(true)
+  await store.markAllRead()
+  expect(store.hasUnread).toBe(false)
+  expect(store.bulletins.items.every(({ read }) => read)).toBe(true)
+  expect(store.unread.data).toMatchObject({ unreadCount: 1, bulletinCount: 0 })
 })

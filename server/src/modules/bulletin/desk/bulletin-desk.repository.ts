@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ArticleStatus } from '@contract/article/article-status'
 import type { Database } from '../../../kernel/db/database'
-import { countRows, ONE, readPage, selectPage, type PageInput } from '../../../kernel/db/page'
+import { pageOfTable, type PageInput } from '../../../kernel/db/page'
 import { courses } from '../../course/course.fragments'
 import { bulletinTable } from '../bulletin.table'
 
@@ -15,19 +15,7 @@ export class BulletinDeskRepository {
   page(shopId: string, { status, ...page }: PageInput & { status?: ArticleStatus }) {
     const { id, updatedAt } = bulletinTable
     const where = and(eq(bulletinTable.shopId, shopId), status && eq(bulletinTable.status, status))
-    const db = this.database.current
-    return readPage(
-      page,
-      (range) =>
-        selectPage(
-          id,
-          db.select({ id }).from(bulletinTable).where(where).$dynamic(),
-          [desc(updatedAt), desc(id)],
-          range,
-          (onPage) => db.select().from(bulletinTable).where(onPage).$dynamic(),
-        ),
-      () => countRows(this.database, db.select(ONE).from(bulletinTable).where(where).$dynamic()),
-    )
+    return pageOfTable(this.database, bulletinTable, { where, order: [desc(updatedAt), desc(id)] }, page)
   }
 
   async find(shopId: string, id: string): Promise<DeskBulletin | undefined> {
