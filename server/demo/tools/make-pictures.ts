@@ -163,28 +163,48 @@ save(
   85,
 )
 
-save(
-  'brand/share.webp',
+interface Poster {
+  title: [string, string]
+  note: string
+  points: string[]
+  call: string
+  colors: Colors
+}
+const drawPoster = ({ title, note, points, call, colors }: Poster): string =>
   svg(
     600,
     900,
     `<rect width="600" height="900" fill="url(#g)"/><circle cx="500" cy="130" r="200" fill="#fff" opacity=".1"/><circle cx="80" cy="820" r="240" fill="#fff" opacity=".08"/>` +
       `<g transform="translate(60 70) scale(.22)">${SAIL}</g>` +
       text(180, 138, 34, '启航职业学院', { weight: 700 }) +
-      text(60, 330, 68, '学一门手艺', { weight: 700 }) +
-      text(60, 420, 68, '多一条出路', { weight: 700 }) +
-      text(62, 490, 28, '电工 · 会计 · 护理 · 编程 · 烹调', { opacity: 0.9 }) +
-      ['名师录播，手机随时看', '一次购买，有效期内反复学', '学完发结业证书']
+      title.map((line, k) => text(60, 330 + k * 90, 68, line, { weight: 700 })).join('') +
+      text(62, 490, 28, note, { opacity: 0.9 }) +
+      points
         .map(
           (line, k) =>
             `<circle cx="76" cy="${592 + k * 62}" r="8" fill="#FFD36B"/>` + text(102, 602 + k * 62, 28, line),
         )
         .join('') +
-      text(60, 850, 24, '打开启航职业学院，开始第一课', { opacity: 0.85 }),
-    gradient('g', ['#1F47D1', '#6E95FF'], 160),
-  ),
-  76,
-)
+      text(60, 850, 24, call, { opacity: 0.85 }),
+    gradient('g', colors, 160),
+  )
+const posters: Record<string, Poster> = {
+  share: {
+    title: ['学一门手艺', '多一条出路'],
+    note: '电工 · 会计 · 护理 · 编程 · 烹调',
+    points: ['名师录播，手机随时看', '一次购买，有效期内反复学', '学完发结业证书'],
+    call: '打开启航职业学院，开始第一课',
+    colors: ['#1F47D1', '#6E95FF'],
+  },
+  'share-evening': {
+    title: ['下班半小时', '学点真本事'],
+    note: '一课十分钟，地铁上也能看',
+    points: ['晚上 7 点半，名师直播答疑', '没网也能接着看、接着练', '错题自动记下，考前再过一遍'],
+    call: '每天学一点，明年换张证',
+    colors: ['#0F5B4A', '#3FA988'],
+  },
+}
+for (const [name, poster] of Object.entries(posters)) save(`brand/${name}.webp`, drawPoster(poster), 76)
 
 const labelled = (x: number, y: number, content: string, fill = '#1B2333'): string =>
   text(x, y, 26, content, { fill, anchor: 'middle' })

@@ -16,6 +16,7 @@ export type ContentKind =
   | 'student'
   | 'note'
   | 'message'
+  | 'feedback'
   | 'address'
   | 'coupon'
   | 'vipLevel'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { feedbackTable } from '../../../server/src/modules/feedback/feedback.table'
 import { attemptItemTable, attemptTable } from '../../../server/src/modules/paper/attempt/attempt.table'
 import { registrationPictureTable } from '../../../server/src/modules/registration/registration.table'
 import { describeMistake } from '../../../server/src/modules/school-import/mistake'
@@ -66,6 +67,21 @@ describe('what students of a school folder did before', () => {
     const stored = await new LocalStorage(importer.storage).read(picture!.key)
     expect(picture!.key).toMatch(/private\/registration-.*\.sealed$/)
     expect(stored!.subarray(0, 3)).not.toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  })
+
+  it('has feedback, answered on the next day or waiting, and it comes once', async () => {
+    const feedback =
+      'feedback: [{ content: 没有声音, daysAgo: 5, answer: 修好了 }, { kind: advice, content: 想要夜间课, daysAgo: 0 }]'
+    const school = givenSchool(feedback).replace('school.yml', 'code: small', 'code: answering')
+    const now = new Date('2026-11-21T00:00:00Z')
+    await importer.importFolder(school.folder, now)
+    await importer.importFolder(school.folder, now)
+    const rows = await importer.database.current.select().from(feedbackTable).orderBy(feedbackTable.createdAt)
+    expect(rows).toMatchObject([
+      { kind: 'problem', content: '没有声音', answer: '修好了' },
+      { kind: 'advice', content: '想要夜间课', answer: '', answeredAt: null },
+    ])
+    expect(rows[0]!.answeredAt!.getTime() - rows[0]!.createdAt.getTime()).toBe(86_400_000)
   })
 
   it('must be of pictures that exist, and of files that a form can check', async () => {

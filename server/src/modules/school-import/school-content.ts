@@ -1,4 +1,5 @@
 import type { AfterSaleRules } from '@contract/after-sale/staff-calls'
+import type { FeedbackKind } from '@contract/feedback/limits'
 import type { MessageKind } from '@contract/message/message-kinds'
 import type { AddressTag } from '@contract/address/address-kinds'
 import type { CheckKind } from '@contract/attendance/attendance-status'
@@ -220,6 +221,7 @@ export interface StudentContent {
   /** Given on the first import only, like notes, messages and study days: what a learner deleted stays away. */
   collections: string[]
   messages: MessageContent[]
+  feedback: FeedbackContent[]
   /** Delivery addresses; the first is the default. */
   addresses: AddressContent[]
   coupons: OwnedCouponContent[]
@@ -285,4 +287,11 @@ export interface CommentContent {
   stars: number
   daysAgo: number
   reply: { id: string; authorName: string; content: string; daysAgo: number } | null
+}
+export interface FeedbackContent {
+  kind: FeedbackKind
+  content: string
+  daysAgo: number
+  /** '' while the school has not answered. */
+  answer: string
 }

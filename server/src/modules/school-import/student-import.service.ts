@@ -5,6 +5,7 @@ import { AddressImportRepository } from '../address/address-import.repository'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { CommentImportRepository } from '../comment/comment-import.repository'
 import { FavouriteImportRepository } from '../favourite/favourite-import.repository'
+import { FeedbackRepository } from '../feedback/feedback.repository'
 import { MessageImportRepository } from '../message/message-import.repository'
 import { NoteImportRepository } from '../note/note-import.repository'
 import { StudyImportRepository } from '../study/study-import.repository'
@@ -39,6 +40,7 @@ export class StudentImportService {
   private readonly comments: CommentImportRepository
   private readonly favourites: FavouriteImportRepository
   private readonly messages: MessageImportRepository
+  private readonly feedback: FeedbackRepository
   private readonly addresses: AddressImportRepository
   private readonly coupons: CouponImportRepository
   private readonly vip: VipImportRepository
@@ -54,6 +56,7 @@ export class StudentImportService {
     this.comments = new CommentImportRepository(database)
     this.favourites = new FavouriteImportRepository(database)
     this.messages = new MessageImportRepository(database)
+    this.feedback = new FeedbackRepository(database)
     this.addresses = new AddressImportRepository(database)
     this.coupons = new CouponImportRepository(database)
     this.vip = new VipImportRepository(database)
@@ -189,6 +192,12 @@ export class StudentImportService {
       const reason = `school:${index}:${message.title}`
       const id = schoolId(owner.shopId, 'message', `${student.id}/${reason}`)
       await this.messages.add({ id, ...owner, ...message, reason, createdAt, readAt: read ? createdAt : null })
+    }
+    for (const [index, { daysAgo, ...feedback }] of student.feedback.entries()) {
+      const id = schoolId(owner.shopId, 'feedback', `${student.id}/${index}`)
+      const answeredAt = feedback.answer ? daysBefore(Math.max(daysAgo - 1, 0)) : null
+      const createdAt = daysBefore(daysAgo)
+      await this.feedback.add({ id, clientRequestId: id, ...owner, ...feedback, createdAt, answeredAt })
     }
     for (const [index, address] of student.addresses.entries())
       await this.addresses.add({ ...address, ...owner, isDefault: index === 0, createdAt: daysBefore(index) })

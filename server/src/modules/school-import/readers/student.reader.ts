@@ -2,12 +2,19 @@ import { ADDRESS_TAGS } from '@contract/address/address-kinds'
 import { findDistrict } from '@contract/address/divisions'
 import { DETAIL_MAX_LENGTH, MOST_ADDRESSES, RECEIVER_MAX_LENGTH } from '@contract/address/limits'
 import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
+import {
+  FEEDBACK_ANSWER_MAX_LENGTH,
+  FEEDBACK_CONTENT_MAX_LENGTH,
+  FEEDBACK_KINDS,
+  FEEDBACK_MOST_OPEN,
+} from '@contract/feedback/limits'
 import { MESSAGE_KINDS } from '@contract/message/message-kinds'
 import { isStrongPassword, PHONE_PATTERN } from '@contract/user/validation'
 import type { Reading } from '../reading'
 import type {
   AddressContent,
   CommentContent,
+  FeedbackContent,
   MessageContent,
   NoteContent,
   OwnedCourseContent,
@@ -54,6 +61,7 @@ const readStudent = async (reading: Reading, fields: Fields): Promise<StudentCon
       return reading.id('course', course)
     }),
     messages: fields.items('messages', { optional: true }).map((item) => readMessage(reading, item)),
+    feedback: fields.items('feedback', { optional: true, maxCount: FEEDBACK_MOST_OPEN }).map(readFeedback),
     addresses: fields
       .items('addresses', { optional: true, maxCount: MOST_ADDRESSES })
       .map((item, place) => readAddress(reading, `${key}/${place}`, item)),
@@ -142,6 +150,17 @@ const readMessage = (reading: Reading, fields: Fields): MessageContent => {
   }
   fields.close()
   return message
+}
+
+const readFeedback = (fields: Fields): FeedbackContent => {
+  const feedback = {
+    kind: fields.oneOf('kind', FEEDBACK_KINDS, 'problem'),
+    content: fields.text('content', { max: FEEDBACK_CONTENT_MAX_LENGTH }),
+    daysAgo: fields.integer('daysAgo', DAYS, 0),
+    answer: fields.text('answer', { max: FEEDBACK_ANSWER_MAX_LENGTH }, ''),
+  }
+  fields.close()
+  return feedback
 }
 
 const readAddress = (reading: Reading, key: string, fields: Fields): AddressContent => {
