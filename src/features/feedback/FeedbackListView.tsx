@@ -63,9 +63,11 @@ export const FeedbackListView = observer(function FeedbackListView({ store }: { 
       nav={<NavBar title="帮助与反馈" back onBack={() => void back()} />}
       onRefresh={store.load}
       footer={
-        <Button block size="large" onClick={write}>
-          写反馈
-        </Button>
+        store.list.items.length > 0 && (
+          <Button block size="large" onClick={write}>
+            写反馈
+          </Button>
+        )
       }
     >
       <Card inset className={styles.contact}>

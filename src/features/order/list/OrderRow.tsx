@@ -57,7 +57,7 @@ export const OrderRow = observer(function OrderRow({ order, onOpen, onAction, on
       </Tappable>
       <View className={styles.actions}>
         {actions.map((action) => (
-          <View key={action} className={styles.action}>
+          <View key={action}>
             <Button kind={kindOf(action, main)} size="small" onClick={() => onAction(action)}>
               {ORDER_ACTION_LABEL[action]}
             </Button>

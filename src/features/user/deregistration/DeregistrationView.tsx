@@ -53,8 +53,7 @@ export const DeregistrationView = observer(function DeregistrationView({ store }
           注销后，这些都会失效
         </View>
         <View className={styles.hint}>
-          提交后立即退出所有设备。{returnDays} 天内登录可以恢复账号，过后姓名、手机、人脸、证件、地址、
-          上传的图片、笔记和消息会被删除，无法找回。
+          {`提交后立即退出所有设备。${returnDays} 天内登录可以恢复账号，过后姓名、手机、人脸、证件、地址、上传的图片、笔记和消息会被删除，无法找回。`}
         </View>
       </View>
       {isBlocked && (
