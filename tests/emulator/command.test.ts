@@ -67,6 +67,20 @@ it('starts with the given page', async () => {
   await emulator.close()
 })
 
+it('keeps what was stored when the process is killed, for the next one', async () => {
+  const project = createProject()
+  const storage = path.join(project, 'storage')
+  const first = await startEmulator('jsdom', project, ['--storage', storage])
+  await first.mini.callWxMethod('setStorageSync', 'kept', { at: 1 })
+  await first.mini.callWxMethod('setStorageSync', 'removed', 'x')
+  await first.mini.callWxMethod('removeStorageSync', 'removed')
+  first.kill()
+  const second = await startEmulator('jsdom', project, ['--storage', storage])
+  expect(await second.mini.callWxMethod('getStorageSync', 'kept')).toEqual({ at: 1 })
+  expect(await second.mini.callWxMethod('getStorageInfoSync')).toMatchObject({ keys: ['kept'] })
+  await second.close()
+})
+
 it('prints setData statistics', async () => {
   const emulator = await startEmulator()
   const { stdout } = await run(BIN, ['stats', '--auto-port', new URL(emulator.endpoint).port])

@@ -13,9 +13,14 @@ export interface Automation {
   /** Handles one call of a client. Rejects with the message that the client receives. */
   dispatch(method: string, params: Params): Promise<unknown>
   /** The point at which a tap reaches the element; undefined when it is covered or has no size. */
+  isMoving(elementId: string): boolean
   findTapPoint(elementId: string): { x: number; y: number } | undefined
   readonly methods: string[]
 }
+
+/** What turns for ever, such as a sign of loading, is not waited for. */
+const isRunning = ({ playState, effect }: Animation): boolean =>
+  playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
 
 /** miniprogram-automator's protocol on a runtime in the same window. */
 export const createAutomation = (runtime: Runtime): Automation => {
@@ -36,6 +41,11 @@ export const createAutomation = (runtime: Runtime): Automation => {
       const run = methods[method]
       if (!run) throw new Error(`${method} is not known to the emulator`)
       return (await run(params as never)) ?? {}
+    },
+    isMoving(elementId) {
+      let at: HTMLElement | null = elements.find({ elementId })
+      while (at && !at.getAnimations().some(isRunning)) at = at.parentElement
+      return at !== null
     },
     findTapPoint(elementId) {
       const element = elements.find({ elementId })

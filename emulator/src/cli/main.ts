@@ -7,7 +7,9 @@ import { startEmulator } from './start-emulator'
 
 const DEFAULT_PORT = 9420
 const HELP = `weapp-emulator auto --project <folder> [--auto-port 9420] [--engine jsdom|chromium] [--entry <page?query>]
-  runs a compiled mini-program for miniprogram-automator; takes DevTools' arguments
+  [--storage <file>]
+  runs a compiled mini-program for miniprogram-automator; takes DevTools' arguments;
+  with --storage (jsdom only) what the mini-program stores is there again the next time, even after a kill
 weapp-emulator stats [--auto-port 9420]
   what the running mini-program sent by setData`
 
@@ -28,9 +30,10 @@ const run = async (windowScript: string): Promise<void> => {
       'auto-port': { type: 'string' },
       engine: { type: 'string' },
       entry: { type: 'string' },
+      storage: { type: 'string' },
     },
   })
-  const given = values as Partial<Record<'project' | 'auto-port' | 'engine' | 'entry', string>>
+  const given = values as Partial<Record<'project' | 'auto-port' | 'engine' | 'entry' | 'storage', string>>
   const port = Number(given['auto-port'] ?? DEFAULT_PORT)
   const [command] = positionals
   if (command === 'stats') {
@@ -48,6 +51,7 @@ const run = async (windowScript: string): Promise<void> => {
     port,
     engine,
     entry: given.entry,
+    storage: given.storage,
     script: fs.readFileSync(windowScript, 'utf8'),
     onClosed: () => process.exit(0),
   })

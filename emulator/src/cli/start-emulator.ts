@@ -1,3 +1,4 @@
+import { openKeptStorage } from '../bridge/kept-storage'
 import { NodeBridge } from '../bridge/node-bridge'
 import type { EngineKind } from '../contracts/bridge'
 import { packProject } from '../pack/pack'
@@ -11,6 +12,8 @@ export interface StartOptions {
   engine: EngineKind
   /** The page to begin with. */
   entry?: string
+  /** A file that keeps the mini-program's storage; jsdom only, since WeChat's storage is written synchronously. */
+  storage?: string
   /** The bundled runtime for the engine's window. */
   script: string
   /** Resolves when a client has closed the emulator and everything has stopped. */
@@ -37,16 +40,19 @@ export const startEmulator = async ({
   port,
   engine,
   entry,
+  storage,
   script,
   onClosed,
 }: StartOptions): Promise<RunningEmulator> => {
+  if (storage && engine !== 'jsdom') throw new Error('--storage needs --engine jsdom')
   const startedAt = performance.now()
   const { root, contents } = packProject(project)
   const packMs = performance.now() - startedAt
   const bridge = new NodeBridge(root, contents.appId)
   const server = await startAutomationServer(port)
   const start = await loadEngine(engine)
-  const running = await start({ root, contents, bridge, emit: server.emit, script, entry })
+  const keeper = storage ? openKeptStorage(storage) : undefined
+  const running = await start({ root, contents, bridge, emit: server.emit, script, entry, keeper })
   const close = async () => {
     server.close()
     bridge.close()

@@ -2,6 +2,7 @@ import type { Bridge, EngineKind } from './bridge'
 import type { Builtin, Component } from './builtins'
 import type { Pages } from './pages'
 import type { Prompts } from './prompts'
+import type { StorageKeeper } from './storage'
 
 /**
  * How a method is called. The runtime handles callbacks, promises and mocks in one place; a method only implements what
@@ -78,6 +79,8 @@ export interface WxHost {
   readonly prompts: Prompts
   readonly events: AppEvents
   readonly files: Files
+  /** Undefined: the storage ends with the process. */
+  readonly keeper: StorageKeeper | undefined
   /** The mini-program's console: what is written here becomes App.logAdded. */
   readonly console: Console
   readonly appId: string

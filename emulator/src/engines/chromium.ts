@@ -34,11 +34,22 @@ const dispatchInPage = async (page: Page, method: string, params: Record<string,
   return settled.answer
 }
 
-/** Taps the visible point of an element; false when there is none. */
+/** A sheet needs 20. */
+const MOST_FRAMES = 60
+
+/**
+ * Taps the visible point of an element once it stands still: a finger that aims at a sheet on its way up would tap what
+ * comes after. False when there is none.
+ */
 const tapWithFinger = async (page: Page, params: Record<string, unknown>): Promise<boolean> => {
   const point = await page.evaluate(
-    (id) => (window as unknown as EmulatorWindow).emulator.findTapPoint(id),
-    String(params.elementId),
+    async ([id, mostFrames]) => {
+      const { emulator } = window as unknown as EmulatorWindow
+      for (let frame = 0; frame < mostFrames && emulator.isMoving(id); frame++)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      return emulator.findTapPoint(id)
+    },
+    [String(params.elementId), MOST_FRAMES] as const,
   )
   if (!point) return false
   await page.touchscreen.tap(point.x, point.y)

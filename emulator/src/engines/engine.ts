@@ -1,5 +1,6 @@
 import type { NodeBridge } from '../bridge/node-bridge'
 import type { MiniProgramPackage } from '../contracts/package'
+import type { StorageKeeper } from '../contracts/storage'
 
 /** A window that runs one mini-program. */
 export interface Engine {
@@ -19,6 +20,7 @@ export interface EngineOptions {
   script: string
   /** The page to begin with. */
   entry?: string
+  keeper?: StorageKeeper
 }
 
 /** An iPhone's window, in CSS pixels. */

@@ -13,7 +13,7 @@ const addLayoutStandIns = (window: JSDOM['window']) => {
 }
 
 /** Runs the mini-program in this process: fast, without layout or screenshots. */
-export const startJsdom = async ({ contents, bridge, emit, script, entry }: EngineOptions): Promise<Engine> => {
+export const startJsdom = async ({ contents, bridge, emit, script, entry, keeper }: EngineOptions): Promise<Engine> => {
   const dom = new JSDOM(PAGE, {
     url: 'http://weapp.local/',
     runScripts: 'outside-only',
@@ -30,7 +30,7 @@ export const startJsdom = async ({ contents, bridge, emit, script, entry }: Engi
   process.on('unhandledRejection', reportRejection)
   emulator.boot(
     contents,
-    { call: (name, input) => bridge.call(name, input as never), emit },
+    { call: (name, input) => bridge.call(name, input as never), emit, keeper },
     { engine: 'jsdom', entry },
   )
   return {

@@ -1,12 +1,15 @@
 import { createAutomation, type Automation } from '../automation/automation'
 import type { Bridge, BridgeCalls, EngineKind, SocketEvent } from '../contracts/bridge'
 import type { MiniProgramPackage } from '../contracts/package'
+import type { StorageKeeper } from '../contracts/storage'
 import { createRuntime } from '../runtime/runtime'
 
 /** What an engine's Node side passes to its window. */
 export interface WindowHost {
   call(name: keyof BridgeCalls, input: unknown): Promise<unknown>
   emit(method: string, params: unknown): void
+  /** Only where the window can wait for Node: in jsdom. */
+  keeper?: StorageKeeper
 }
 
 /** What the window exposes to the Node side: `window.emulator`. */
@@ -16,6 +19,8 @@ export interface WindowEmulator {
   dispatchSocketEvent(event: SocketEvent): void
   /** Reports an unhandled rejection that only Node saw. */
   reportRejection(reason: unknown): void
+  /** Whether an animation moves the element or what it is in. */
+  isMoving(elementId: string): boolean
   /** The point at which a tap reaches an element; undefined when it is covered or has no size. */
   findTapPoint(elementId: string): { x: number; y: number } | undefined
 }
@@ -34,7 +39,7 @@ const emulator: WindowEmulator = {
         return () => listeners.delete(listener)
       },
     }
-    const runtime = createRuntime(contents, { engine, bridge, entry })
+    const runtime = createRuntime(contents, { engine, bridge, entry, keeper: host.keeper })
     automation = createAutomation(runtime)
     reportRejection = runtime.errors.reportRejection
     runtime.launch()
@@ -47,6 +52,7 @@ const emulator: WindowEmulator = {
     for (const listener of [...listeners]) listener(event)
   },
   reportRejection: (reason) => reportRejection?.(reason),
+  isMoving: (elementId) => automation?.isMoving(elementId) ?? false,
   findTapPoint: (elementId) => automation?.findTapPoint(elementId),
 }
 

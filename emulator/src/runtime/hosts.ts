@@ -2,6 +2,7 @@ import { component as adapterComponent } from 'glass-easel-miniprogram-adapter'
 import type { EngineKind } from '../contracts/bridge'
 import type { Builtin, BuiltinServices, Component } from '../contracts/builtins'
 import type { MiniProgramPackage } from '../contracts/package'
+import type { StorageKeeper } from '../contracts/storage'
 import type { AppEvents, WxHost } from '../contracts/wx'
 import { cloneJson } from './components/clone'
 import type { ErrorReporter } from './error-reporter'
@@ -24,6 +25,7 @@ export interface HostParts {
   prompts: PromptLayer
   events: AppEvents
   files: FileStore
+  keeper: StorageKeeper | undefined
   console: Console
   errors: ErrorReporter
   resolveAsset: (source: string) => string
@@ -98,6 +100,7 @@ export const createHosts = (parts: HostParts) => {
     prompts,
     events: parts.events,
     files: parts.files,
+    keeper: parts.keeper,
     console: parts.console,
     appId: parts.contents.appId,
     launchOptions: parts.launchOptions,

@@ -3,6 +3,7 @@ import { BUILTIN_CSS, defineBuiltins } from '../builtins/define'
 import { BUILTIN_TAGS } from '../builtins/tags'
 import type { Bridge, EngineKind } from '../contracts/bridge'
 import type { MiniProgramPackage } from '../contracts/package'
+import type { StorageKeeper } from '../contracts/storage'
 import { listPages } from '../contracts/sub-packages'
 import { createWx } from '../wx/create'
 import { createAppEvents } from './app-events'
@@ -32,12 +33,13 @@ export interface RuntimeOptions {
   bridge: Bridge
   /** The first page, as `path?query`; defaults to app.json's first. */
   entry?: string
+  keeper?: StorageKeeper
 }
 
 export type Runtime = ReturnType<typeof createRuntime>
 
 /** Runs a packed mini-program in this window. None of its code runs before `launch()`. */
-export const createRuntime = (contents: MiniProgramPackage, { engine, bridge, entry }: RuntimeOptions) => {
+export const createRuntime = (contents: MiniProgramPackage, { engine, bridge, entry, keeper }: RuntimeOptions) => {
   const { appJson } = contents
   const log = createAppConsole(bridge)
   const errors = createErrorReporter(bridge, log)
@@ -64,6 +66,7 @@ export const createRuntime = (contents: MiniProgramPackage, { engine, bridge, en
     prompts,
     events,
     files,
+    keeper,
     resolveAsset,
     translateSelector,
     errors,

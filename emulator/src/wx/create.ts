@@ -37,7 +37,7 @@ export const createWx: CreateWx = (host) => {
   const authorizations = new Authorizations(host)
   serveAssets(host)
   const methods: WxMethods = {
-    ...createStorage(),
+    ...createStorage(host.keeper),
     ...createRequest(host, (url) => sandbox.learnOrigin(url)),
     ...createTransfer(host),
     ...createSockets(host),

@@ -27,10 +27,12 @@ export interface Emulator {
   /** What the fixture's app wrote down since the last time. */
   takeDiary(): Promise<string[]>
   close(): Promise<void>
+  /** Kills the process as a phone does that needs the memory. */
+  kill(): void
 }
 
 const startProcess = (args: string[]) =>
-  new Promise<{ endpoint: string; stop: () => void }>((resolve, reject) => {
+  new Promise<{ endpoint: string; stop: (signal?: NodeJS.Signals) => void }>((resolve, reject) => {
     const child = spawn(BIN, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
     const timer = setTimeout(() => reject(new Error(`the emulator did not start: ${said}`)), START_LIMIT_MS)
@@ -39,7 +41,7 @@ const startProcess = (args: string[]) =>
       const endpoint = /listening on (ws:\S+),/.exec(said)?.[1]
       if (!endpoint) return
       clearTimeout(timer)
-      resolve({ endpoint, stop: () => child.kill() })
+      resolve({ endpoint, stop: (signal) => child.kill(signal) })
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
@@ -47,8 +49,13 @@ const startProcess = (args: string[]) =>
   })
 
 /** Starts the emulator as a process of its own and connects the official client, unmodified. */
-export const startEmulator = async (engine: 'jsdom' | 'chromium' = 'jsdom', project = FIXTURES): Promise<Emulator> => {
-  const { endpoint, stop } = await startProcess(['auto', '--project', project, '--auto-port', '0', '--engine', engine])
+export const startEmulator = async (
+  engine: 'jsdom' | 'chromium' = 'jsdom',
+  project = FIXTURES,
+  more: string[] = [],
+): Promise<Emulator> => {
+  const args = ['auto', '--project', project, '--auto-port', '0', '--engine', engine, ...more]
+  const { endpoint, stop } = await startProcess(args)
   const mini = await automator.connect({ wsEndpoint: endpoint })
   const exceptions: string[] = []
   const logs: { type: string; args: unknown[] }[] = []
@@ -88,6 +95,10 @@ export const startEmulator = async (engine: 'jsdom' | 'chromium' = 'jsdom', proj
     async close() {
       mini.disconnect()
       stop()
+    },
+    kill() {
+      mini.disconnect()
+      stop('SIGKILL')
     },
   }
 }

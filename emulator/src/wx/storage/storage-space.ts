@@ -1,3 +1,4 @@
+import type { StorageKeeper } from '../../contracts/storage'
 import { WxFailure } from '../../contracts/wx'
 import { toBytes } from './bytes'
 
@@ -12,19 +13,27 @@ const decode = (text: string): unknown => {
   return type === 'Date' ? new Date(data as number) : data
 }
 
+const sizeOf = (key: string, text: string): number => toBytes(text).length + toBytes(key).length
+
 /** A mini-program's storage: 10 MB in all, 1 MB per entry. A write that exceeds a limit changes nothing. */
 export class StorageSpace {
-  private readonly entries = new Map<string, { text: string; bytes: number }>()
+  private readonly entries: Map<string, { text: string; bytes: number }>
+
+  constructor(private readonly keeper?: StorageKeeper) {
+    const kept = keeper?.read() ?? []
+    this.entries = new Map(kept.map(([key, text]) => [key, { text, bytes: sizeOf(key, text) }]))
+  }
 
   set(key: string, value: unknown): void {
     if (typeof key !== 'string')
       throw new WxFailure(`parameter error: parameter.key should be String instead of ${typeof key};`)
     const text = encode(value)
-    const bytes = toBytes(text).length + toBytes(key).length
+    const bytes = sizeOf(key, text)
     if (bytes > ENTRY_LIMIT_BYTES) throw new WxFailure('entry size limit reached')
     const others = this.bytes() - (this.entries.get(key)?.bytes ?? 0)
     if (others + bytes > LIMIT_KB * 1024) throw new WxFailure('exceed storage max size 10Mb')
     this.entries.set(key, { text, bytes })
+    this.keeper?.write(key, text)
   }
 
   has(key: string): boolean {
@@ -37,11 +46,11 @@ export class StorageSpace {
   }
 
   remove(key: string): void {
-    this.entries.delete(key)
+    if (this.entries.delete(key)) this.keeper?.write(key, undefined)
   }
 
   clear(): void {
-    this.entries.clear()
+    for (const key of [...this.entries.keys()]) this.remove(key)
   }
 
   describe(): { keys: string[]; currentSize: number; limitSize: number } {

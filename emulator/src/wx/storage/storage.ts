@@ -1,3 +1,4 @@
+import type { StorageKeeper } from '../../contracts/storage'
 import { WxFailure } from '../../contracts/wx'
 import { async, sync, type WxMethods } from '../method'
 import { StorageSpace } from './storage-space'
@@ -11,8 +12,8 @@ const named = <Result>(name: string, run: () => Result): Result => {
   }
 }
 
-export const createStorage = (): WxMethods => {
-  const space = new StorageSpace()
+export const createStorage = (keeper?: StorageKeeper): WxMethods => {
+  const space = new StorageSpace(keeper)
   const read = (key: string) => {
     if (!space.has(key)) throw new WxFailure('data not found')
     return { data: space.get(key) }
