@@ -22,7 +22,8 @@ export class EmulatorProcess {
     readonly endpoint: string,
   ) {}
 
-  static async start(engine: Engine, serverUrl: string): Promise<EmulatorProcess> {
+  /** @param storage a file that keeps what the mini-program stores, for the next process */
+  static async start(engine: Engine, serverUrl: string, storage?: string): Promise<EmulatorProcess> {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-weapp-'))
     copyMiniProgram(folder, serverUrl)
     const port = await findFreePort()
@@ -37,6 +38,7 @@ export class EmulatorProcess {
         String(port),
         '--engine',
         engine,
+        ...(storage ? ['--storage', storage] : []),
       ],
       { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
     )
@@ -45,11 +47,20 @@ export class EmulatorProcess {
     return emulator
   }
 
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    return this.end('SIGTERM')
+  }
+
+  /** Ends it as a phone does that needs the memory. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL')
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
     const { child } = this
     if (child.exitCode === null && child.signalCode === null) {
       const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
+      child.kill(signal)
       const forced = setTimeout(() => child.kill('SIGKILL'), END_MILLISECONDS)
       await gone
       clearTimeout(forced)

@@ -6,6 +6,11 @@ import type { Stage } from './mini-program'
 /** Logs in by hand, with the password. */
 export const loginByPassword = async ({ screen }: Stage, phone: string, password: string): Promise<void> => {
   await screen.open(routes.login.path)
+  await fillPassword(screen, phone, password)
+}
+
+/** The same on the login that a screen has led to. */
+export const fillPassword = async (screen: Stage['screen'], phone: string, password: string): Promise<void> => {
   await screen.tapRole('tab', '密码登录')
   await screen.fill('手机号码', phone)
   await screen.fill('密码', password)

@@ -14,15 +14,24 @@ export interface Stage {
   errors: string[]
   /** The mini-program that the emulator runs; undefined with DevTools. */
   folder: string | undefined
+  /** Kills the mini-program; `storage` has what it had stored. */
+  kill(): Promise<void>
   close(): Promise<void>
+}
+
+interface StageOptions {
+  /** In place of the server that all files share. */
+  serverUrl?: string
+  /** A file that keeps what the mini-program stores, for the next one. */
+  storage?: string
 }
 
 const MOCKED = ['request', 'login', 'requestPayment', 'authorize', 'showModal', 'showToast', 'setNavigationBarTitle']
 
 /** The product's own mini-program with its own server: in the emulator, or in what WEAPP_ENDPOINT names. */
-export const openStage = async (engine: Engine): Promise<Stage> => {
-  const server = { url: inject('serverUrl') }
-  const emulator = engine === 'devtools' ? undefined : await EmulatorProcess.start(engine, server.url)
+export const openStage = async (engine: Engine, { serverUrl, storage }: StageOptions = {}): Promise<Stage> => {
+  const server = { url: serverUrl ?? inject('serverUrl') }
+  const emulator = engine === 'devtools' ? undefined : await EmulatorProcess.start(engine, server.url, storage)
   const program = await automator.connect({ wsEndpoint: emulator?.endpoint ?? process.env.WEAPP_ENDPOINT! })
   const errors: string[] = []
   program.on('exception', ({ exception }) => errors.push(exception.message))
@@ -38,6 +47,10 @@ export const openStage = async (engine: Engine): Promise<Stage> => {
     errors,
     folder: emulator?.folder,
     screen,
+    kill: async () => {
+      program.disconnect()
+      await emulator?.kill()
+    },
     close: async () => {
       if (!emulator) for (const method of MOCKED) await program.restoreWxMethod(method)
       program.disconnect()

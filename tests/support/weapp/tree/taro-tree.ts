@@ -12,6 +12,7 @@ export interface TaroNode {
   role?: string
   ariaLabel?: string
   ariaBusy?: string
+  ariaChecked?: string
   ariaValuenow?: string
   ariaValuemax?: string
   /** Its class. */

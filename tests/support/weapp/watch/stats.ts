@@ -1,4 +1,5 @@
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
+import { sendToEmulator } from './send-to-emulator'
 
 /** What a page sent by setData since launch, as the emulator counts it. */
 export interface PageStats {
@@ -10,14 +11,10 @@ export interface PageStats {
   firstSecondCalls: number
 }
 
-interface WithConnection {
-  connection: { send(method: string): Promise<{ pages: PageStats[] }> }
-}
-
 const NOTHING = { calls: 0, bytes: 0, largestBytes: 0, mostCallsPerSecond: 0, firstSecondCalls: 0 }
 
-/** The emulator's own method: DevTools have none. A page that was never opened has sent nothing. */
+/** A page that was never opened has sent nothing. */
 export const readStats = async (program: MiniProgram, path: string): Promise<PageStats> => {
-  const { pages } = await (program as unknown as WithConnection).connection.send('Emulator.getStats')
+  const { pages } = await sendToEmulator<{ pages: PageStats[] }>(program, 'getStats')
   return pages.find((page) => page.path === path) ?? { path, ...NOTHING }
 }
