@@ -58,13 +58,13 @@ export const ExamAnalysisView = observer(function ExamAnalysisView({ store, titl
       footer={
         item && (
           <View className={styles.steps}>
-            <Button kind="plain" disabled={index === 0} onClick={() => store.go(index - 1)}>
+            <Button kind="plain" className={styles.step} disabled={index === 0} onClick={() => store.go(index - 1)}>
               上一题
             </Button>
             <Button kind="tint" className={styles.card} onClick={() => setSheetOpen(true)}>
               题卡 {index + 1}/{items.length}
             </Button>
-            <Button disabled={index === items.length - 1} onClick={() => store.go(index + 1)}>
+            <Button className={styles.step} disabled={index === items.length - 1} onClick={() => store.go(index + 1)}>
               下一题
             </Button>
           </View>

@@ -5,8 +5,9 @@ export const setTypeSize = (page: Page, steps: number): Promise<void> =>
   page.evaluate((rem) => document.documentElement.style.setProperty('--type-growth', `${rem}rem`), steps / 10)
 
 /**
- * Texts that a box cuts off without an ellipsis, and those that stick out of their own box. What scrolls, and what lies
- * wholly outside of its box (as the other slides of a carousel), is in order.
+ * Texts that a box cuts off without an ellipsis, those that stick out of their own box, and those that begin before the
+ * left edge of what scrolls or end behind the right edge of what is fixed, where no finger brings them back. What can be
+ * scrolled to, and what lies wholly outside of its box (as the other slides of a carousel), is in order.
  */
 export const findCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -24,7 +25,16 @@ export const findCutTexts = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(box)
         const hidesX = hides(style.overflowX)
         const hidesY = hides(style.overflowY)
-        if (/auto|scroll/.test(style.overflowX + style.overflowY) || style.position === 'fixed') return undefined
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
+          const before = box.getBoundingClientRect().left - box.scrollLeft - text.left
+          return before > SLACK_PX && text.right > 0 ? `begins ${Math.round(before)} px too far left` : undefined
+        }
+        if (style.position === 'fixed') {
+          const behind = text.right - window.innerWidth
+          return behind > SLACK_PX && text.left < window.innerWidth
+            ? `ends ${Math.round(behind)} px too far right`
+            : undefined
+        }
         if (shortens(box, style)) return undefined
         if (!hidesX && !hidesY) continue
         const frame = box.getBoundingClientRect()
