@@ -88,6 +88,8 @@ export const Order = Type.Object({
   refundState: OneOf(['none', 'refunding', 'partial', 'refunded']),
   /** The school has yet to deal with an after-sale of it. */
   afterSaleRunning: Type.Boolean(),
+  /** Its first course that the learner has not reviewed yet; null where nothing waits for a review. */
+  reviewCourseId: Nullable(Id),
   cancelReason: Nullable(OneOf(CANCEL_REASONS)),
   remark: Type.String(),
   /** Null where nothing is sent. */
@@ -99,6 +101,18 @@ export const Order = Type.Object({
   serverNow: Time,
 })
 export type Order = Static<typeof Order>
+
+const OrderCounts = Type.Object({
+  unpaid: Count,
+  offlinePending: Count,
+  undelivered: Count,
+  delivered: Count,
+  completed: Count,
+  canceled: Count,
+  /** Of the completed ones. */
+  toReview: Count,
+})
+export type OrderCounts = Static<typeof OrderCounts>
 
 const OrderDetail = Type.Object({
   ...Order.properties,
@@ -178,20 +192,18 @@ export const orderCalls = defineCalls({
   'POST /resource/auth/trade/order/page': {
     summary: '我的订单',
     effect: 'read',
-    input: PageRequest({ status: Optional(OneOf(ORDER_STATUSES)), scope: Optional(OneOf(ORDER_SCOPES)) }),
+    input: PageRequest({
+      status: Optional(OneOf(ORDER_STATUSES)),
+      /** Only those that wait for a review. */
+      toReview: Optional(Type.Boolean()),
+      scope: Optional(OneOf(ORDER_SCOPES)),
+    }),
     output: Page(Order),
   },
   'GET /resource/auth/trade/order/count': {
-    summary: '各状态的订单数',
+    summary: '各状态的订单数，以及待评价的订单数',
     input: Type.Object({ scope: Optional(OneOf(ORDER_SCOPES)) }),
-    output: Type.Object({
-      unpaid: Count,
-      offlinePending: Count,
-      undelivered: Count,
-      delivered: Count,
-      completed: Count,
-      canceled: Count,
-    }),
+    output: OrderCounts,
   },
   'GET /resource/auth/trade/order/view': { summary: '订单', input: ById, output: OrderDetail },
   'PUT /resource/auth/trade/order/cancel': { summary: '取消订单', input: ById, output: Order },

@@ -50,6 +50,9 @@ export const ORDER_STATUS_LABEL: Record<OrderStatus, string> = {
   canceled: '已取消',
 }
 
+/** What a completed order is called while it waits for a review. */
+export const TO_REVIEW_LABEL = '待评价'
+
 /** Orders that the buyer may remove from their lists, unless a refund runs. */
 export const HIDEABLE_STATUSES: readonly OrderStatus[] = ['completed', 'canceled']
 export const canHideOrder = ({ status, refundState }: { status: OrderStatus; refundState: string }): boolean =>

@@ -27,15 +27,14 @@ export const isStudied = ({ kind }: Item): boolean => !MALL_KINDS.includes(kind)
 export const isMembership = ({ kind }: Item): boolean => kind === 'vip'
 export const isEntry = ({ kind }: Item): boolean => kind === 'registration'
 export const isPaper = ({ kind }: Item): boolean => kind === 'paper'
-/** Learners comment on courses, not on packages of them. */
-export const isReviewed = ({ kind }: Item): boolean => kind === 'course'
 
 /** What the learner may do with an order now. */
 export const listOrderActions = ({
   status,
   refundState,
+  reviewCourseId,
   items,
-}: Pick<Order, 'status' | 'refundState'> & { items: Item[] }): OrderAction[] => {
+}: Pick<Order, 'status' | 'refundState' | 'reviewCourseId'> & { items: Item[] }): OrderAction[] => {
   const studied = items.some(isStudied)
   const possible: Record<OrderAction, boolean> = {
     hide: canHideOrder({ status, refundState }),
@@ -43,7 +42,7 @@ export const listOrderActions = ({
     // A course that was bought is owned and cannot be bought twice.
     buyAgain: status === 'canceled' || (status === 'completed' && !studied),
     logistics: (status === 'undelivered' || status === 'delivered') && items.some((item) => !isStudied(item)),
-    review: status === 'completed' && refundState === 'none' && items.some(isReviewed),
+    review: reviewCourseId !== null,
     study: status === 'completed' && items.some(({ kind }) => kind === 'course' || kind === 'package'),
     exam: status === 'completed' && items.some(isPaper),
     member: status === 'completed' && items.some(isMembership),

@@ -1,22 +1,21 @@
 import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
 import { STOCKED_KIND_LABEL } from '@contract/goods/stocked-kinds'
 import type { Order, OrderItem } from '@contract/order/calls'
-import { CANCEL_REASON_LABEL, ORDER_STATUS_LABEL } from '@contract/order/order-status'
+import { CANCEL_REASON_LABEL, ORDER_STATUS_LABEL, TO_REVIEW_LABEL } from '@contract/order/order-status'
 import type { IconName } from '@/shared/ui/Icon/icon-paths'
 import { isMembership, isStudied } from './order-actions'
 
-type Stand = Pick<Order, 'status' | 'refundState' | 'afterSaleRunning' | 'cancelReason'> & {
+type State = Pick<Order, 'status' | 'refundState' | 'afterSaleRunning' | 'reviewCourseId'>
+type Stand = State & {
+  cancelReason: Order['cancelReason']
   items: readonly Pick<OrderItem, 'kind'>[]
 }
 
 /** An order's state in a word; a running refund comes first, then an after-sale that the school has to decide. */
-export const describeOrderState = ({
-  status,
-  refundState,
-  afterSaleRunning,
-}: Pick<Order, 'status' | 'refundState' | 'afterSaleRunning'>): string => {
+export const describeOrderState = ({ status, refundState, afterSaleRunning, reviewCourseId }: State): string => {
   if (refundState === 'refunding') return '退款中'
-  return afterSaleRunning ? '售后处理中' : ORDER_STATUS_LABEL[status]
+  if (afterSaleRunning) return '售后处理中'
+  return reviewCourseId === null ? ORDER_STATUS_LABEL[status] : TO_REVIEW_LABEL
 }
 
 const HINT: Partial<Record<Order['status'], string>> = {

@@ -4,7 +4,7 @@ import { open } from '@/core/router/router'
 import { currentCart } from '@/features/cart/public'
 import { openCourse } from '@/features/jump/public'
 import { confirm, toast } from '@/shared/ui/toast/toast'
-import { isEntry, isPaper, isReviewed, type OrderAction } from './order-actions'
+import { isEntry, isPaper, type OrderAction } from './order-actions'
 import { courseOf } from './order-text'
 
 /** What a store of orders can do. */
@@ -63,9 +63,8 @@ const study = async ({ items }: Pick<Order, 'items'>): Promise<void> => {
   if (course) await openCourse(course)
 }
 
-const openCommentsOn = async ({ items }: Pick<Order, 'items'>): Promise<void> => {
-  const line = items.find(isReviewed)
-  if (line) await open('courseDetail', { id: line.goodsId, tab: 'comments' })
+const openCommentsOn = async ({ reviewCourseId: id }: Pick<Order, 'reviewCourseId'>): Promise<void> => {
+  if (id) await open('courseDetail', { id, tab: 'comments' })
 }
 
 const openPaper = async ({ items }: Pick<Order, 'items'>): Promise<void> => {

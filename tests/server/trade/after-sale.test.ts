@@ -19,7 +19,10 @@ const { clerk, desk, settle, linesOf, givenPaid } = sales
 describe('an after-sale of one of two courses [postgres]', () => {
   it('gives back its money and its course, and nothing of the other', async () => {
     const { token, courses, order, lines, apply, view } = await givenPaid()
+    const readToReview = async () => (await sales.trade.view(token, order.id)).reviewCourseId
+    expect(await readToReview()).toBe(courses[0])
     const { data: applied } = await apply(0)
+    expect(await readToReview()).toBeNull()
     expect(applied).toMatchObject({ status: 'applied', amountFen: FIRST_FEN, orderNumber: order.number })
     expect((await desk().agree(clerk(), applied.id)).status).toBe('refunding')
     await settle()
@@ -27,6 +30,7 @@ describe('an after-sale of one of two courses [postgres]', () => {
     expect(await sales.trade.view(token, order.id)).toMatchObject({ status: 'completed', refundState: 'partial' })
     const owned = await Promise.all(courses.map((id) => sales.trade.courses.isOwned(token, id)))
     expect(owned).toEqual([false, true])
+    expect(await readToReview()).toBe(courses[1])
     expect(await linesOf(order.id)).toMatchObject([
       { refundedFen: FIRST_FEN, refundedQuantity: 1, fulfilment: 'revoked' },
       { refundedFen: 0, refundedQuantity: 0, fulfilment: 'fulfilled' },

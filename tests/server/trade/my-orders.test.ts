@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
+import { commentTable } from '../../../server/src/modules/comment/comment.table'
 import { courseTable } from '../../../server/src/modules/course/course.table'
 import { orderLineTable, orderTable } from '../../../server/src/modules/trade/order/order.table'
+import { SHOP } from '../../support/server/fixture-school'
 import { undoAfter } from '../../support/server/test-database'
 import { startTrade, type Trade } from './trade-harness'
 
@@ -16,7 +19,11 @@ const givenOrder = async (learner: string, priceFen?: number) => {
   const goodsId = await trade.givenCourse(priceFen)
   return { goodsId, ...(await trade.place(learner, goodsId)).data }
 }
-const page = async (token: string, filter: { scope?: 'study' | 'mall' } = {}) =>
+interface Filter {
+  scope?: 'study' | 'mall'
+  toReview?: boolean
+}
+const page = async (token: string, filter: Filter = {}) =>
   (await trade.call('POST /resource/auth/trade/order/page', filter, { token })).data.list.map(({ id }) => id)
 const count = async (token: string, filter: { scope?: 'study' | 'mall' } = {}) =>
   (await trade.call('GET /resource/auth/trade/order/count', filter, { token })).data
@@ -73,6 +80,45 @@ describe('orders by what they buy', () => {
     expect(await page(learner, { scope: 'mall' })).toEqual([goods.id])
     expect(await count(learner, { scope: 'mall' })).toMatchObject({ unpaid: 1 })
     expect(await page(learner)).toEqual([goods.id, course.id])
+  })
+})
+
+describe('orders that wait for a review', () => {
+  const review = (learner: string, courseId: string) =>
+    trade.database.current
+      .insert(commentTable)
+      .values({ id: randomUUID(), userId: learner, shopId: SHOP, courseId, content: '讲得清楚', stars: 5 })
+  const waiting = async (learner: string) => ({
+    listed: await page(learner, { toReview: true }),
+    counted: (await count(learner)).toReview,
+  })
+
+  it('are completed ones of courses, until the course is reviewed', async () => {
+    const learner = await trade.givenLearner()
+    const other = await trade.givenLearner()
+    const { id, goodsId } = await givenOrder(learner, 0)
+    await givenOrder(learner)
+    expect(await waiting(learner)).toEqual({ listed: [id], counted: 1 })
+    expect((await trade.view(learner, id)).reviewCourseId).toBe(goodsId)
+    await review(other, goodsId)
+    expect(await waiting(learner)).toEqual({ listed: [id], counted: 1 })
+    await review(learner, goodsId)
+    expect(await waiting(learner)).toEqual({ listed: [], counted: 0 })
+    expect((await trade.view(learner, id)).reviewCourseId).toBeNull()
+    expect(await count(learner)).toMatchObject({ unpaid: 1, completed: 1 })
+  })
+
+  it.each([
+    ['a refund runs', sql`update trade_order set refund_state = 'refunding' where id =`],
+    ['the course was taken back', sql`update trade_order_line set fulfilment = 'revoked' where order_id =`],
+    ['a package was bought', sql`update trade_order_line set kind = 'package' where order_id =`],
+  ])('are not those where %s', async (_name, change) => {
+    const learner = await trade.givenLearner()
+    const { id } = await givenOrder(learner, 0)
+    await undoAfter(trade.database, async () => {
+      await trade.database.rows(sql`${change} ${id}`)
+      expect(await waiting(learner)).toEqual({ listed: [], counted: 0 })
+    })
   })
 })
 

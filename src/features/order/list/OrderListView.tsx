@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { OrderScope } from '@contract/order/goods-kinds'
-import { ORDER_STATUS_LABEL } from '@contract/order/order-status'
+import { ORDER_STATUS_LABEL, TO_REVIEW_LABEL } from '@contract/order/order-status'
 import { AppPage } from '@/core/page/AppPage'
 import { back, open } from '@/core/router/router'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
@@ -18,8 +18,9 @@ interface Props {
   onOpen: (id: string) => unknown
 }
 
-/** Statuses that need attention show their count. */
-const COUNTED: readonly OrderTab[] = ['unpaid', 'undelivered', 'delivered']
+const LABELS: Record<OrderTab, string> = { ...ORDER_STATUS_LABEL, all: '全部', toReview: TO_REVIEW_LABEL }
+/** What needs attention shows its count. */
+const COUNTED: readonly OrderTab[] = ['unpaid', 'undelivered', 'delivered', 'toReview']
 
 const EMPTY = { text: '还没有订单', action: { label: '去选课', onClick: () => void open('course') } }
 const EMPTY_OF: Partial<Record<OrderScope, typeof EMPTY>> = {
@@ -33,7 +34,7 @@ export const OrderListView = observer(function OrderListView({ store, title, onO
   const empty = (store.scope && EMPTY_OF[store.scope]) ?? EMPTY
   const items = store.tabs.map((key) => ({
     key,
-    label: key === 'all' ? '全部' : ORDER_STATUS_LABEL[key],
+    label: LABELS[key],
     count: (key !== 'all' && COUNTED.includes(key) && counts?.[key]) || undefined,
   }))
   return (
@@ -46,6 +47,7 @@ export const OrderListView = observer(function OrderListView({ store, title, onO
           renderRow={(order) => (
             <OrderRow
               order={order}
+              wanted={store.tab === 'toReview' ? 'review' : undefined}
               onOpen={() => onOpen(order.id)}
               onAction={(action) => performOrderAction(action, order, store)}
               onExpire={() => void store.load()}

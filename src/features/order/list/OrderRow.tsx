@@ -14,6 +14,8 @@ import styles from './order-row.module.scss'
 
 interface Props {
   order: Order
+  /** The action that the list is for; it stands out. */
+  wanted?: OrderAction
   onOpen: () => unknown
   onAction: (action: OrderAction) => Promise<void>
   onExpire: () => void
@@ -23,11 +25,11 @@ const kindOf = (action: OrderAction, main: OrderAction | undefined) =>
   action !== main ? 'plain' : action === 'pay' ? 'primary' : 'tint'
 
 /** An order in the list, with one main action. */
-export const OrderRow = observer(function OrderRow({ order, onOpen, onAction, onExpire }: Props) {
+export const OrderRow = observer(function OrderRow({ order, wanted, onOpen, onAction, onExpire }: Props) {
   const [item] = order.items
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const actions = listOrderActions(order)
-  const main = findMainAction(actions)
+  const main = wanted ?? findMainAction(actions)
   const unpaid = order.status === 'unpaid'
   return (
     <View className={styles.card}>

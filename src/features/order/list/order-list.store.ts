@@ -6,11 +6,20 @@ import { PagedList } from '@/core/list/paged-list'
 import { Resource } from '@/core/list/resource'
 import { orderApi, type OrderApi } from '../order.api'
 
-export type OrderTab = 'all' | OrderStatus
+export type OrderTab = 'all' | 'toReview' | OrderStatus
 
-const DELIVERED_TABS: readonly OrderTab[] = ['all', 'unpaid', 'undelivered', 'delivered', 'completed', 'canceled']
-/** What is only studied is never sent. */
-const STUDY_TABS: readonly OrderTab[] = ['all', 'unpaid', 'completed', 'canceled']
+const TABS: readonly OrderTab[] = ['all', 'unpaid', 'undelivered', 'delivered', 'toReview', 'completed', 'canceled']
+/** Goods of the mall and memberships are not reviewed, and what is only studied is never sent. */
+const TABS_OF: Record<OrderScope, readonly OrderTab[]> = {
+  mall: TABS.filter((tab) => tab !== 'toReview'),
+  study: ['all', 'unpaid', 'toReview', 'completed', 'canceled'],
+  vip: ['all', 'unpaid', 'completed', 'canceled'],
+}
+
+const filterOf = (tab: OrderTab) => ({
+  status: tab === 'all' || tab === 'toReview' ? undefined : tab,
+  toReview: tab === 'toReview' || undefined,
+})
 
 interface Options {
   /** Without it all orders. */
@@ -32,11 +41,9 @@ export class OrderListStore {
   constructor({ scope, tab }: Options, api: OrderApi = orderApi) {
     this.#api = api
     this.scope = scope
-    this.tabs = scope === 'study' || scope === 'vip' ? STUDY_TABS : DELIVERED_TABS
+    this.tabs = scope ? TABS_OF[scope] : TABS
     this.tab = this.tabs.find((each) => each === tab) ?? 'all'
-    this.list = new PagedList((page, options) =>
-      this.#api.page({ ...page, scope, status: this.tab === 'all' ? undefined : this.tab }, options),
-    )
+    this.list = new PagedList((page, options) => this.#api.page({ ...page, scope, ...filterOf(this.tab) }, options))
     this.counts = new Resource((options) => this.#api.count({ scope }, options))
     makeAutoObservable(this, { tabs: false, scope: false, list: false, counts: false }, { autoBind: true })
   }

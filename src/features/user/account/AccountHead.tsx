@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { OrderStatus } from '@contract/order/order-status'
+import type { OrderCounts } from '@contract/order/calls'
 import type { StudentInfo } from '@contract/user/calls'
 import { open, openLogin } from '@/core/router/router'
 import { resolveUrl } from '@/platform/device/environment'
@@ -13,7 +13,7 @@ interface AccountHeadProps {
   user: StudentInfo | undefined
   loggedIn: boolean
   courseCount: number | undefined
-  orderCount: Partial<Record<OrderStatus, number>>
+  orderCount: Partial<OrderCounts>
 }
 
 interface Figure {

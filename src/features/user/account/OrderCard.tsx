@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { OrderStatus } from '@contract/order/order-status'
+import type { OrderCounts } from '@contract/order/calls'
 import { open } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { Icon } from '@/shared/ui/Icon/Icon'
@@ -7,20 +7,20 @@ import type { IconName } from '@/shared/ui/Icon/icon-paths'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import styles from './OrderCard.module.scss'
 
-/** Statuses that need attention show their count. */
-const STATUSES: { status: OrderStatus; label: string; icon: IconName; counted: boolean }[] = [
+/** What needs attention shows its count. */
+const STATUSES: { status: keyof OrderCounts; label: string; icon: IconName; counted: boolean }[] = [
   { status: 'unpaid', label: '待付款', icon: 'order', counted: true },
   { status: 'undelivered', label: '待发货', icon: 'gift', counted: true },
   { status: 'delivered', label: '待收货', icon: 'pin', counted: true },
+  { status: 'toReview', label: '待评价', icon: 'star', counted: true },
   { status: 'completed', label: '已完成', icon: 'check', counted: false },
-  { status: 'canceled', label: '已取消', icon: 'wrong', counted: false },
 ]
 const MOST_SHOWN = 99
 
 const badgeOf = (count: number): string => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count))
 
 /** The learner's orders by status. */
-export const OrderCard = ({ orderCount }: { orderCount: Partial<Record<OrderStatus, number>> }) => (
+export const OrderCard = ({ orderCount }: { orderCount: Partial<OrderCounts> }) => (
   <View className={styles.card}>
     <View className={styles.head}>
       <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>

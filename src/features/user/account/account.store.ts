@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
-import type { OrderStatus } from '@contract/order/order-status'
+import type { OrderCounts } from '@contract/order/calls'
 import { tabBadges } from '@/core/page/tab-badges'
 import { messageOf } from '@/core/request/api-error'
 import { CancelScope } from '@/core/request/cancel-scope'
@@ -19,7 +19,7 @@ const KEPT_KEYS = [
 
 /** The personal centre: who is logged in, and their figures. */
 export class AccountStore {
-  orderCount: Partial<Record<OrderStatus, number>> = {}
+  orderCount: Partial<OrderCounts> = {}
   courseCount: number | undefined = undefined
   unreadCount = 0
   /** How often the page was shown. */

@@ -4,6 +4,7 @@ type Given = Parameters<typeof listOrderActions>[0]
 const given = (changes: Partial<Given>): Given => ({
   status: 'completed',
   refundState: 'none',
+  reviewCourseId: null,
   items: [{ kind: 'course' }],
   ...changes,
 })
@@ -14,7 +15,8 @@ it.each([
   [given({ status: 'offlinePending' }), ['cancel'], undefined],
   [given({ status: 'undelivered', items: GOODS }), ['logistics'], 'logistics'],
   [given({ status: 'delivered', items: GOODS }), ['logistics'], 'logistics'],
-  [given({}), ['hide', 'review', 'study'], 'study'],
+  [given({}), ['hide', 'study'], 'study'],
+  [given({ reviewCourseId: 'c1' }), ['hide', 'review', 'study'], 'study'],
   [given({ items: [{ kind: 'package' }] }), ['hide', 'study'], 'study'],
   [given({ items: [{ kind: 'paper' }] }), ['hide', 'exam'], 'exam'],
   [given({ items: GOODS }), ['hide', 'buyAgain'], 'buyAgain'],

@@ -25,13 +25,15 @@ describe('my orders', () => {
     asked.length = 0
   })
 
-  it('load all without a status, or those of one status', async () => {
+  it('load all without a status, those of one status, or those that wait for a review', async () => {
     const store = new OrderListStore({ tab: 'all' }, api)
     await store.load()
     await store.choose('unpaid')
+    await store.choose('toReview')
     expect(asked).toEqual([
-      expect.objectContaining({ status: undefined }),
-      expect.objectContaining({ status: 'unpaid' }),
+      expect.objectContaining({ status: undefined, toReview: undefined }),
+      expect.objectContaining({ status: 'unpaid', toReview: undefined }),
+      expect.objectContaining({ status: undefined, toReview: true }),
     ])
   })
 
@@ -66,9 +68,13 @@ describe('my orders', () => {
   it('have no tabs of delivery where orders are only studied', () => {
     const store = new OrderListStore({ scope: 'study', tab: 'delivered' }, api)
     expect({ tabs: store.tabs, tab: store.tab }).toEqual({
-      tabs: ['all', 'unpaid', 'completed', 'canceled'],
+      tabs: ['all', 'unpaid', 'toReview', 'completed', 'canceled'],
       tab: 'all',
     })
+  })
+
+  it.each(['mall', 'vip'] as const)('have no tab of reviews among those of %s', (scope) => {
+    expect(new OrderListStore({ scope, tab: 'toReview' }, api).tab).toBe('all')
   })
 
   it('load and count those of their scope', async () => {

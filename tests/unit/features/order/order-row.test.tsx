@@ -8,6 +8,7 @@ const order = partial<Order>({
   id: 'o1',
   status: 'unpaid',
   refundState: 'none',
+  reviewCourseId: null,
   payableFen: 9900,
   createdAt: NOW,
   serverNow: NOW,
@@ -37,6 +38,18 @@ it.each([
   expect(row.querySelector('[role=timer]')).toBeNull()
   expect(namesOf(row)).toContain(action)
   expect(namesOf(row)).not.toContain('去支付')
+})
+
+it('offers the review before the course where reviews are listed', async () => {
+  const waiting = { ...order, status: 'completed', reviewCourseId: 'c1' } as const
+  const row = await mountView(OrderRow, {
+    order: waiting,
+    wanted: 'review',
+    ...{ onOpen: none, onExpire: none },
+    onAction: () => Promise.resolve(),
+  })
+  expect(row.textContent).toContain('待评价')
+  expect(row.querySelector('.tint')?.textContent).toBe('评价课程')
 })
 
 it('says how many pieces there are when there are several', async () => {

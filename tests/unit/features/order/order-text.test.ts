@@ -5,6 +5,7 @@ const given = (changes: Partial<Parameters<typeof describeOrderHint>[0]>) =>
     status: 'completed',
     refundState: 'none',
     afterSaleRunning: false,
+    reviewCourseId: null,
     cancelReason: null,
     items: [{ kind: 'course' }],
     ...changes,
@@ -23,6 +24,11 @@ it('shows the refund state before the order’s own status', () => {
   expect(describeOrderHint(given({ status: 'canceled', refundState: 'refunded', cancelReason: 'refunded' }))).toBe(
     '款项已退回付款账户',
   )
+})
+
+it('calls a completed order by its review until that is written', () => {
+  expect(describeOrderState(given({ reviewCourseId: 'c1' }))).toBe('待评价')
+  expect(describeOrderState(given({}))).toBe('已完成')
 })
 
 it.each(['unpaid', 'offlinePending', 'undelivered', 'delivered', 'completed', 'canceled'] as const)(

@@ -1,9 +1,13 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import { AFTER_SALE_STATUSES, isRunning } from '@contract/after-sale/after-sale-status'
 import type { Database } from '../../../kernel/db/database'
 import { afterSaleTable } from './after-sale.table'
 
 const RUNNING = AFTER_SALE_STATUSES.filter(isRunning)
+
+/** As `has`, within a statement. */
+export const isUnderAfterSale = (orderId: Column): SQL => sql`exists (
+  select from ${afterSaleTable} where order_id = ${orderId} and status in ${RUNNING})`
 
 /** Orders about whose after-sale the school and the buyer still talk. */
 export class RunningAfterSales {

@@ -1,13 +1,18 @@
 import { and, count, desc, eq, inArray, isNull, ne, not, sql, type SQL } from 'drizzle-orm'
+import type { OrderCounts } from '@contract/order/calls'
 import { MALL_KINDS, type OrderScope } from '@contract/order/goods-kinds'
 import { HIDEABLE_STATUSES, type OrderStatus } from '@contract/order/order-status'
 import type { Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
+import { isReviewed } from '../../comment/comment.fragments'
+import { isUnderAfterSale } from '../after-sale/running-after-sales.repository'
 import type { OrderOwner, OrderRow } from './order.repository'
 import { orderTable } from './order.table'
 
 export interface MyOrdersFilter {
   status?: OrderStatus
+  /** Only those that wait for a review. */
+  toReview?: boolean
   scope?: OrderScope
 }
 
@@ -17,12 +22,25 @@ const hasVipLine = sql`exists (select from trade_order_line line
   where line.order_id = ${orderTable.id} and line.kind = 'vip')`
 const SCOPES: Record<OrderScope, SQL> = { study: not(hasMallLine), mall: hasMallLine, vip: hasVipLine }
 
+/** Lines of an order whose course the buyer has and has not reviewed. Learners review courses, not packages of them. */
+const LINES_TO_REVIEW = sql`trade_order_line line
+  where line.order_id = ${orderTable.id} and line.kind = 'course' and line.fulfilment = 'fulfilled'
+    and not ${isReviewed(sql`${orderTable.userId}`, sql`line.ref`)}`
+
+/** An order that the buyer complains about, or that is being refunded, does not wait for a review. */
+const waitsForReview = sql<boolean>`(${orderTable.status} = 'completed' and ${orderTable.refundState} <> 'refunding'
+  and exists (select from ${LINES_TO_REVIEW}) and not ${isUnderAfterSale(orderTable.id)})`
+
 /** A learner's orders, without those that the learner removed. */
 export class MyOrdersRepository {
   constructor(private readonly database: Database) {}
 
   async page(owner: OrderOwner, filter: PageInput & MyOrdersFilter): Promise<{ rows: OrderRow[]; totalCount: number }> {
-    const where = and(isShown(owner, filter.scope), filter.status && eq(orderTable.status, filter.status))
+    const where = and(
+      isShown(owner, filter.scope),
+      filter.status && eq(orderTable.status, filter.status),
+      filter.toReview ? waitsForReview : undefined,
+    )
     const { offset, limit } = toRange(filter)
     const rows = await this.database.current
       .select()
@@ -35,13 +53,34 @@ export class MyOrdersRepository {
     return { rows, totalCount: Number(total.count) }
   }
 
-  async countByStatus(owner: OrderOwner, scope?: OrderScope): Promise<Partial<Record<OrderStatus, number>>> {
+  /** Of each status, and of those that wait for a review, in one statement. */
+  async countByStatus(owner: OrderOwner, scope?: OrderScope): Promise<Partial<OrderCounts>> {
     const rows = await this.database.current
-      .select({ status: orderTable.status, count: count() })
+      .select({
+        status: orderTable.status,
+        count: count(),
+        toReview: sql<number>`count(*) filter (where ${waitsForReview})`,
+      })
       .from(orderTable)
       .where(isShown(owner, scope))
       .groupBy(orderTable.status)
-    return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]))
+    return {
+      ...Object.fromEntries(rows.map((row) => [row.status, Number(row.count)])),
+      toReview: rows.reduce((sum, row) => sum + Number(row.toReview), 0),
+    }
+  }
+
+  /** The first course to review of each of these orders that waits for a review. */
+  async listToReview(orderIds: string[]): Promise<Map<string, string>> {
+    if (orderIds.length === 0) return new Map()
+    const rows = await this.database.current
+      .select({
+        id: orderTable.id,
+        courseId: sql<string>`(select line.ref from ${LINES_TO_REVIEW} order by line.position limit 1)`,
+      })
+      .from(orderTable)
+      .where(and(inArray(orderTable.id, orderIds), waitsForReview))
+    return new Map(rows.map(({ id, courseId }) => [id, courseId]))
   }
 
   /** Removes an ended order from the learner's lists. False while it has not ended, and for another learner's. */

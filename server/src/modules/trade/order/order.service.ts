@@ -1,6 +1,5 @@
-import type { ExpectedPayment, Order, OrderDetail } from '@contract/order/calls'
+import type { ExpectedPayment, Order, OrderCounts, OrderDetail } from '@contract/order/calls'
 import type { OrderScope } from '@contract/order/goods-kinds'
-import { ORDER_STATUSES, type OrderStatus } from '@contract/order/order-status'
 import type { PayPlace } from '@contract/payment/place-kinds'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../../kernel/app-error'
@@ -13,6 +12,16 @@ import type { Destinations } from './destinations'
 import type { OrderCoupons } from './order-coupons.service'
 import type { AskedLine } from './place-order.service'
 import type { QuoteService } from './quote.service'
+
+const NO_ORDERS: OrderCounts = {
+  unpaid: 0,
+  offlinePending: 0,
+  undelivered: 0,
+  delivered: 0,
+  completed: 0,
+  canceled: 0,
+  toReview: 0,
+}
 
 /** What learners see of orders. */
 export class OrderService {
@@ -58,7 +67,8 @@ export class OrderService {
 
   /** An order that was just placed. */
   toWholeOrder({ order, lines }: WholeOrder): Order {
-    return this.toOrderOf(order, lines, { serverNow: this.now().toISOString(), afterSaleRunning: false })
+    const serverNow = this.now().toISOString()
+    return this.toOrderOf(order, lines, { serverNow, afterSaleRunning: false, reviewCourseId: null })
   }
 
   async page(owner: OrderOwner, filter: PageInput & MyOrdersFilter): Promise<PageOf<Order>> {
@@ -66,12 +76,8 @@ export class OrderService {
     return toPage(filter, await this.toOrders(rows), totalCount)
   }
 
-  async count(owner: OrderOwner, scope?: OrderScope): Promise<Record<OrderStatus, number>> {
-    const counts = await this.mine.countByStatus(owner, scope)
-    return Object.fromEntries(ORDER_STATUSES.map((status) => [status, counts[status] ?? 0])) as Record<
-      OrderStatus,
-      number
-    >
+  async count(owner: OrderOwner, scope?: OrderScope): Promise<OrderCounts> {
+    return { ...NO_ORDERS, ...(await this.mine.countByStatus(owner, scope)) }
   }
 
   /** @throws AppError ORDER_NOT_FOUND */
@@ -96,18 +102,26 @@ export class OrderService {
 
   private async toOrders(rows: OrderRow[]): Promise<Order[]> {
     const ids = rows.map(({ id }) => id)
-    const [lines, running] = await Promise.all([this.orders.listLines(ids), this.afterSales.listOrders(ids)])
+    const [lines, running, toReview] = await Promise.all([
+      this.orders.listLines(ids),
+      this.afterSales.listOrders(ids),
+      this.mine.listToReview(ids),
+    ])
     const serverNow = this.now().toISOString()
     return rows.map((row) =>
       this.toOrderOf(
         row,
         lines.filter((line) => line.orderId === row.id),
-        { serverNow, afterSaleRunning: running.has(row.id) },
+        { serverNow, afterSaleRunning: running.has(row.id), reviewCourseId: toReview.get(row.id) ?? null },
       ),
     )
   }
 
-  private toOrderOf(row: OrderRow, lines: OrderLineRow[], facts: Pick<Order, 'serverNow' | 'afterSaleRunning'>): Order {
+  private toOrderOf(
+    row: OrderRow,
+    lines: OrderLineRow[],
+    facts: Pick<Order, 'serverNow' | 'afterSaleRunning' | 'reviewCourseId'>,
+  ): Order {
     const creditFen = sumCredits(lines.map(({ snapshot }) => snapshot))
     const discountFen = row.discountFen - creditFen
     return {
