@@ -16,6 +16,7 @@ import {
   type Static,
 } from '../schema'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
+import { ACCOUNT_NUMBER, OFFLINE_ACCOUNT_LIMIT } from './limits'
 import { OfflineAccount, Voucher } from './voucher-calls'
 import { VOUCHER_STATUSES } from './voucher-status'
 
@@ -117,10 +118,10 @@ export const voucherStaffCalls = defineCalls({
     summary: '设置线下收款账户，学员在线下支付时会看到',
     access: 'staff:merchants.manage',
     input: Type.Object({
-      accountName: Text(40 * CODE_POINTS_PER_CHARACTER, 1),
-      bankName: Text(60 * CODE_POINTS_PER_CHARACTER, 1),
-      accountNumber: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z -]{3,38}[0-9A-Za-z]$' }),
-      hint: Optional(Text(200 * CODE_POINTS_PER_CHARACTER)),
+      accountName: Text(OFFLINE_ACCOUNT_LIMIT.accountName * CODE_POINTS_PER_CHARACTER, 1),
+      bankName: Text(OFFLINE_ACCOUNT_LIMIT.bankName * CODE_POINTS_PER_CHARACTER, 1),
+      accountNumber: Type.String({ pattern: ACCOUNT_NUMBER }),
+      hint: Optional(Text(OFFLINE_ACCOUNT_LIMIT.hint * CODE_POINTS_PER_CHARACTER)),
     }),
     output: OfflineAccount,
     rate: RATE,

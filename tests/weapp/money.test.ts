@@ -12,7 +12,6 @@ import {
   untilRefunded,
 } from '../support/pages/mall-order'
 import { payForOrder } from '../support/pages/pay-for-order'
-import { acceptTransfers } from '../support/pages/school/accept-transfers'
 import { phoneOf } from '../support/pages/school/demo-learners'
 import { openStaff } from '../support/pages/school/school'
 import type { StaffApi } from '../support/pages/school/staff-api'
@@ -186,7 +185,6 @@ describe.skipIf(!engines.includes('chromium'))('money inside WeChat', () => {
     const discountFen = Math.round(priceFen * 0.15)
     const payableFen = priceFen - discountFen - 2000
     await screen.sees(`-¥${fenToYuan(discountFen)}`)
-    await acceptTransfers(staff)
     await screen.tapRole('button', '提交订单')
     await screen.arrives('sub/pay/order')
     const orderId = await readId()

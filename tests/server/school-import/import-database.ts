@@ -38,6 +38,9 @@ export const useImportDatabase = () => {
     get storage() {
       return get().storage
     },
+    get seal() {
+      return get().seal
+    },
     /** A small right school; its folder is gone after the test. */
     givenSchool: (code = 'small'): SchoolFixture => {
       const school = new SchoolFixture().replace('school.yml', 'code: small', `code: ${code}`)

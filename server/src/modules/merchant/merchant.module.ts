@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/db/database'
+import { RowOfShop } from '../../kernel/db/row-of-shop'
 import type { Seal } from '../../kernel/seal'
 import { PAYMENT_PROVIDERS } from '../../providers/payment/payment-providers'
 import { createAudit } from '../staff/staff.module'
@@ -6,7 +7,7 @@ import { MerchantAccountsService } from './merchant-accounts.service'
 import { MerchantChannels, type MerchantSandboxes } from './merchant-channels.service'
 import { MerchantRepository } from './merchant.repository'
 import { merchantRoutes } from './merchant.routes'
-import { OfflineAccountRepository } from './offline-account.repository'
+import { offlineAccountTable } from './offline-account.table'
 import { OfflineAccountsService } from './offline-accounts.service'
 
 export interface MerchantDeps {
@@ -25,8 +26,9 @@ export const createMerchantAccounts = ({ database, seal, now }: MerchantDeps) =>
     now,
   )
 
-const createOfflineAccounts = ({ database, seal, now }: MerchantDeps) =>
-  new OfflineAccountsService(new OfflineAccountRepository(database), seal, createAudit({ database, now }), now)
+/** Bank accounts alone, for the import of a school folder. */
+export const createOfflineAccounts = ({ database, seal, now }: MerchantDeps) =>
+  new OfflineAccountsService(new RowOfShop(database, offlineAccountTable), seal, createAudit({ database, now }), now)
 
 /** The accounts that each school is paid to. `sandboxes` are for development only. */
 export const createMerchantModule = (deps: MerchantDeps & { sandboxes: MerchantSandboxes; publicUrl: string }) => {

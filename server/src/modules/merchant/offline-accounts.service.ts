@@ -1,20 +1,18 @@
 import type { OfflineAccount } from '@contract/payment/voucher-calls'
+import { OFFLINE_ACCOUNT_LIMIT } from '@contract/payment/limits'
 import type { Act } from '../../kernel/actor'
+import type { RowOfShop } from '../../kernel/db/row-of-shop'
 import { readPlainText } from '../../kernel/plain-text'
 import type { Seal } from '../../kernel/seal'
 import type { Audit } from '../staff/audit/audit.service'
-import type { OfflineAccountRepository } from './offline-account.repository'
-
-const ACCOUNT_NAME_MAX_LENGTH = 40
-const BANK_NAME_MAX_LENGTH = 60
-const HINT_MAX_LENGTH = 200
+import type { offlineAccountTable } from './offline-account.table'
 
 type Typed = Omit<OfflineAccount, 'hint'> & { hint?: string }
 
 /** The bank account that each school takes transfers to. */
 export class OfflineAccountsService {
   constructor(
-    private readonly accounts: OfflineAccountRepository,
+    private readonly accounts: RowOfShop<typeof offlineAccountTable>,
     private readonly seal: Seal,
     private readonly audit: Audit,
     private readonly now: () => Date,
@@ -32,8 +30,7 @@ export class OfflineAccountsService {
     const { shopId } = act
     return this.audit.perform(act, async () => {
       const before = await this.find(shopId)
-      const sealed = this.seal.close(JSON.stringify(account), contextOf(shopId))
-      await this.accounts.save({ shopId, sealed, updatedAt: this.now() })
+      await this.save(shopId, account)
       return {
         result: account,
         subject: { kind: 'offlineAccount', id: shopId },
@@ -41,6 +38,11 @@ export class OfflineAccountsService {
         after: describe(account),
       }
     })
+  }
+
+  /** That of a school folder. An account that the school has stays: its staff may have changed it. */
+  async add(shopId: string, account: OfflineAccount): Promise<void> {
+    if (!(await this.accounts.find(shopId))) await this.save(shopId, toAccount(account))
   }
 
   /** Vouchers that were handed in can still be confirmed. */
@@ -57,16 +59,21 @@ export class OfflineAccountsService {
       }
     })
   }
+
+  private save(shopId: string, account: OfflineAccount): Promise<void> {
+    const sealed = this.seal.close(JSON.stringify(account), contextOf(shopId))
+    return this.accounts.save({ shopId, sealed, updatedAt: this.now() })
+  }
 }
 
 const contextOf = (shopId: string): string => `offline-account:${shopId}`
 
 const toAccount = ({ accountName, bankName, accountNumber, hint = '' }: Typed): OfflineAccount => {
   return {
-    accountName: readPlainText(accountName, '户名', ACCOUNT_NAME_MAX_LENGTH),
-    bankName: readPlainText(bankName, '开户行', BANK_NAME_MAX_LENGTH),
+    accountName: readPlainText(accountName, '户名', OFFLINE_ACCOUNT_LIMIT.accountName),
+    bankName: readPlainText(bankName, '开户行', OFFLINE_ACCOUNT_LIMIT.bankName),
     accountNumber: accountNumber.trim(),
-    hint: hint.trim() && readPlainText(hint, '说明', HINT_MAX_LENGTH),
+    hint: hint.trim() && readPlainText(hint, '说明', OFFLINE_ACCOUNT_LIMIT.hint),
   }
 }
 

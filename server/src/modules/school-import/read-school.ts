@@ -1,4 +1,5 @@
 import { readAfterSaleRules } from './readers/after-sale.reader'
+import { readOfflineAccount } from './readers/offline-account.reader'
 import { readArticles } from './readers/article.reader'
 import { readBulletins } from './readers/bulletin.reader'
 import { readCategories } from './readers/category.reader'
@@ -38,6 +39,7 @@ const FILES = [
   'practices.yml',
   'students.yml',
   'after-sale.yml',
+  'offline-account.yml',
   'orders.yml',
   'share-pictures.yml',
 ]
@@ -82,6 +84,7 @@ export const readSchool = async (
     practices: readPractices(reading, bank),
     students: await readStudents(reading),
     afterSaleRules: readAfterSaleRules(reading),
+    offlineAccount: readOfflineAccount(reading),
     orders: await readOrders(reading),
   }
   reading.references.check()

@@ -5,6 +5,7 @@ import type { AddressTag } from '@contract/address/address-kinds'
 import type { CheckKind } from '@contract/attendance/attendance-status'
 import type { MaterialType } from '@contract/course/lesson-kinds'
 import type { ReplayState } from '@contract/live/live-status'
+import type { OfflineAccount } from '@contract/payment/voucher-calls'
 import type { EnumEntry, Target, WapNavEntry } from '@contract/shop/calls'
 import type { StoredDefinition } from '../course/stored-definition'
 import type { StoredBlock } from '../shop/stored-block'
@@ -42,6 +43,8 @@ export interface SchoolContent {
   students: StudentContent[]
   /** Null where the folder says nothing of it. */
   afterSaleRules: AfterSaleRules | null
+  /** Null where the folder names no bank account. */
+  offlineAccount: OfflineAccount | null
   orders: OrderContent[]
   media: MediaCopy[]
 }

@@ -5,6 +5,7 @@ import type { Seal } from '../../kernel/seal'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { CourseImportRepository } from '../course/course-import.repository'
 import { DeliveryImportRepository } from '../delivery/delivery-import.repository'
+import { createOfflineAccounts } from '../merchant/merchant.module'
 import { ShopImportRepository } from '../shop/shop-import.repository'
 import { createAudit } from '../staff/staff.module'
 import { ArticleImportRepository } from '../article/article-import.repository'
@@ -54,7 +55,7 @@ export interface ImportOptions {
   now?: Date
   /** Whether a school of another name under this code is the same one, renamed. */
   renamed?: boolean
-  /** Seals what students entered for registrations; needed where the folder has such. */
+  /** Seals the bank account and what students entered for registrations; needed where the folder has such. */
   seal?: Seal
 }
 
@@ -111,6 +112,10 @@ export const importSchool = async (
     // Before courses are written: from there on orders wait.
     await students.movePhones(content)
     const gone = await saveContent(database, content, isNew, now)
+    if (content.offlineAccount) {
+      if (!seal) throw new Error('a bank account cannot be imported without a seal')
+      await createOfflineAccounts({ database, seal, now: () => now }).add(content.shop.code, content.offlineAccount)
+    }
     // A new school becomes visible as a whole, so no orders have to wait for its students.
     if (isNew) await saveLearners()
     return {
