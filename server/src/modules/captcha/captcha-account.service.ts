@@ -1,11 +1,14 @@
 import type { CaptchaAccount } from '@contract/captcha/staff-calls'
 import type { Act } from '../../kernel/actor'
+import type { RowOfShop } from '../../kernel/db/row-of-shop'
 import type { Seal } from '../../kernel/seal'
 import { AliyunCaptcha, type AliyunCaptchaAccount } from '../../providers/captcha/aliyun-captcha'
 import type { CaptchaVendor } from '../../providers/captcha/captcha-vendor'
 import { TencentCaptcha, type TencentCaptchaAccount } from '../../providers/captcha/tencent-captcha'
 import type { Audit } from '../staff/audit/audit.service'
-import type { CaptchaAccountRepository, CaptchaAccountRow } from './captcha-account.repository'
+import type { captchaAccountTable } from './captcha.table'
+
+type CaptchaAccountRow = typeof captchaAccountTable.$inferSelect
 
 /** What the page with the widget needs; no secret. */
 export interface CaptchaWidget {
@@ -33,7 +36,7 @@ const SCRIPTS: CaptchaSandbox['scripts'] = {
 /** Each school's account at a vendor of captchas. Keys go in and never come out. */
 export class CaptchaAccountService {
   constructor(
-    private readonly accounts: CaptchaAccountRepository,
+    private readonly accounts: RowOfShop<typeof captchaAccountTable>,
     private readonly seal: Seal,
     private readonly sandbox: CaptchaSandbox | undefined,
     private readonly audit: Audit,

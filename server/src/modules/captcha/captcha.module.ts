@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../kernel/db/database'
+import { RowOfShop } from '../../kernel/db/row-of-shop'
 import { defineRoutes } from '../../kernel/http/routes'
 import type { Seal } from '../../kernel/seal'
 import { createAudit } from '../staff/staff.module'
-import { CaptchaAccountRepository } from './captcha-account.repository'
 import { CaptchaAccountService, type CaptchaSandbox } from './captcha-account.service'
 import { CaptchaWidgets } from './captcha-widgets.service'
+import { captchaAccountTable } from './captcha.table'
 import { registerWidgetPage } from './widget-page'
 
 export interface CaptchaDeps {
@@ -19,8 +20,8 @@ export interface CaptchaDeps {
 /** Captchas of vendors: schools' accounts, the page with the widget, and what it gave. */
 export const createCaptchaModule = ({ database, seal, now, captchaSandbox, report }: CaptchaDeps) => {
   const audit = createAudit({ database, now })
-  const repository = new CaptchaAccountRepository(database)
-  const accounts = new CaptchaAccountService(repository, seal, captchaSandbox, audit, now)
+  const rows = new RowOfShop(database, captchaAccountTable)
+  const accounts = new CaptchaAccountService(rows, seal, captchaSandbox, audit, now)
   return {
     routes: defineRoutes({
       'GET /staff/captcha/account/view': (_input, { shopId }) => accounts.view(shopId),

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { ExpressAccount } from '@contract/parcel/staff-calls'
 import type { Act } from '../../kernel/actor'
+import type { RowOfShop } from '../../kernel/db/row-of-shop'
 import type { Seal } from '../../kernel/seal'
 import type { Express } from '../../providers/express/express'
 import { Kuaidi100Express, type Kuaidi100Account } from '../../providers/express/kuaidi100'
 import type { Audit } from '../staff/audit/audit.service'
-import type { ExpressAccountRepository, ExpressAccountRow } from './express-account.repository'
+import type { expressAccountTable } from './express.table'
+
+type ExpressAccountRow = typeof expressAccountTable.$inferSelect
 
 /** Each school's account at the express service. Keys go in and never come out. */
 export class ExpressAccountService {
   constructor(
-    private readonly accounts: ExpressAccountRepository,
+    private readonly accounts: RowOfShop<typeof expressAccountTable>,
     private readonly seal: Seal,
     /** Serves schools without an account in development; undefined in production. */
     private readonly sandbox: Express | undefined,

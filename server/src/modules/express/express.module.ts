@@ -1,10 +1,11 @@
 import type { Database } from '../../kernel/db/database'
+import { RowOfShop } from '../../kernel/db/row-of-shop'
 import { defineRoutes } from '../../kernel/http/routes'
 import type { Seal } from '../../kernel/seal'
 import type { Express } from '../../providers/express/express'
 import { createAudit } from '../staff/staff.module'
-import { ExpressAccountRepository } from './express-account.repository'
 import { ExpressAccountService } from './express-account.service'
+import { expressAccountTable } from './express.table'
 
 export interface ExpressDeps {
   database: Database
@@ -17,7 +18,8 @@ export interface ExpressDeps {
 /** The accounts by which schools learn where their parcels are. */
 export const createExpressModule = ({ database, seal, now, expressSandbox }: ExpressDeps) => {
   const audit = createAudit({ database, now })
-  const accounts = new ExpressAccountService(new ExpressAccountRepository(database), seal, expressSandbox, audit, now)
+  const rows = new RowOfShop(database, expressAccountTable)
+  const accounts = new ExpressAccountService(rows, seal, expressSandbox, audit, now)
   return {
     routes: defineRoutes({
       'GET /staff/express/account/view': (_input, { shopId }) => accounts.view(shopId),

@@ -3,18 +3,21 @@ import type { InvoiceAccount } from '@contract/invoice/staff-calls'
 import { isTaxNumber, normalizeTaxNumber } from '@contract/invoice/tax-number'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
+import type { RowOfShop } from '../../../kernel/db/row-of-shop'
 import type { Seal } from '../../../kernel/seal'
 import type { EInvoice } from '../../../providers/e-invoice/e-invoice'
 import { NuonuoEInvoice, type NuonuoAccount } from '../../../providers/e-invoice/nuonuo'
 import type { Audit } from '../../staff/audit/audit.service'
-import type { InvoiceAccountRepository, InvoiceAccountRow } from './invoice-account.repository'
+import type { invoiceAccountTable } from './invoice.table'
+
+type InvoiceAccountRow = typeof invoiceAccountTable.$inferSelect
 
 type Typed = Input<'POST /staff/invoice/account/set'>
 
 /** Each school's account at the e-invoice service. Keys go in and never come out. */
 export class InvoiceAccountService {
   constructor(
-    private readonly accounts: InvoiceAccountRepository,
+    private readonly accounts: RowOfShop<typeof invoiceAccountTable>,
     private readonly seal: Seal,
     /** Serves schools without an account in development; undefined in production. */
     private readonly sandbox: EInvoice | undefined,

@@ -1,4 +1,5 @@
 import type { Database } from '../../../kernel/db/database'
+import { RowOfShop } from '../../../kernel/db/row-of-shop'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Media } from '../../../kernel/media/media'
 import type { Storage } from '../../../kernel/media/storage'
@@ -7,7 +8,6 @@ import type { EInvoice } from '../../../providers/e-invoice/e-invoice'
 import { createAudit } from '../../staff/staff.module'
 import { REFUNDED_JOB } from '../refund/refund-book.service'
 import { FollowRefundService } from './follow-refund.service'
-import { InvoiceAccountRepository } from './invoice-account.repository'
 import { InvoiceAccountService } from './invoice-account.service'
 import { InvoiceDeskService } from './invoice-desk.service'
 import { InvoiceMoves } from './invoice-moves.service'
@@ -17,6 +17,7 @@ import { FOLLOW_JOB, ISSUE_JOB, IssueInvoiceService, REVERSE_JOB } from './issue
 import { InvoiceRepository } from './invoice.repository'
 import { invoiceDeskRoutes, invoiceRoutes } from './invoice.routes'
 import { InvoiceService } from './invoice.service'
+import { invoiceAccountTable } from './invoice.table'
 
 export interface InvoiceDeps {
   database: Database
@@ -37,7 +38,13 @@ export const createInvoiceModule = (deps: InvoiceDeps) => {
   const moves = new InvoiceMoves(invoices, now)
   const shown = new InvoiceView(invoices, media)
   const audit = createAudit(deps)
-  const accounts = new InvoiceAccountService(new InvoiceAccountRepository(database), seal, eInvoiceSandbox, audit, now)
+  const accounts = new InvoiceAccountService(
+    new RowOfShop(database, invoiceAccountTable),
+    seal,
+    eInvoiceSandbox,
+    audit,
+    now,
+  )
   const issuing = new IssueInvoiceService(
     database,
     invoices,
