@@ -155,6 +155,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     messages: message.messages,
     addTeacher: shop.addTeacher,
     invitations: staff.invitations,
+    gate: learning.gate,
   })
   const selling = createSelling({
     ...base,

@@ -59,6 +59,7 @@ export const createLearning = (deps: LearningDeps) => {
       ...live.routes,
     },
     access,
+    gate,
     practiceLessons: lesson.practices,
     articles,
     isFavouriteArticle: favourite.hasArticle,

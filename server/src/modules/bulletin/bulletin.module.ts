@@ -3,6 +3,7 @@ import { Housekeeping } from '../../kernel/jobs/housekeeping'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import { ReaderMarks } from '../../kernel/reader-marks'
+import type { CourseGate } from '../access/course-gate'
 import { createAudit } from '../staff/staff.module'
 import { BulletinRepository } from './bulletin.repository'
 import { bulletinDeskRoutes, bulletinRoutes, type UnreadMessageCounts } from './bulletin.routes'
@@ -18,10 +19,11 @@ export interface BulletinDeps {
   /** Signs the marks of readers. */
   readerSecret: string
   messages: UnreadMessageCounts
+  gate: Pick<CourseGate, 'exists'>
 }
 
 /** Bulletins: who sees which, who has read them, and what staff do with them. */
-export const createBulletinModule = ({ database, now, jobs, media, readerSecret, messages }: BulletinDeps) => {
+export const createBulletinModule = ({ database, now, jobs, media, readerSecret, messages, gate }: BulletinDeps) => {
   const bulletins: BulletinService = new BulletinService(
     new BulletinRepository(database),
     media,
@@ -29,6 +31,6 @@ export const createBulletinModule = ({ database, now, jobs, media, readerSecret,
     new Housekeeping('bulletin.forgetVisitors', jobs, now, () => bulletins.forgetVisitors()),
     now,
   )
-  const desk = new BulletinDeskService(new BulletinDeskRepository(database), createAudit({ database, now }), now)
+  const desk = new BulletinDeskService(new BulletinDeskRepository(database), gate, createAudit({ database, now }), now)
   return { routes: { ...bulletinRoutes(bulletins, messages), ...bulletinDeskRoutes(desk) } }
 }

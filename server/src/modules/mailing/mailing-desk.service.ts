@@ -10,6 +10,7 @@ import type { Jobs } from '../../kernel/jobs/jobs'
 import { makeId } from '../../kernel/make-id'
 import { readPlainText } from '../../kernel/plain-text'
 import { readMoment } from '../../kernel/read-moment'
+import type { CourseGate } from '../access/course-gate'
 import type { Audit } from '../staff/audit/audit.service'
 import { MAILING_JOB, reasonOf } from './mailing.service'
 import type { MailingRepository, MailingRow } from './mailing.repository'
@@ -25,6 +26,7 @@ export interface ReadMessages {
 export class MailingDeskService {
   constructor(
     private readonly mailings: MailingRepository,
+    private readonly courses: Pick<CourseGate, 'exists'>,
     private readonly reads: ReadMessages,
     private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly audit: Audit,
@@ -83,7 +85,7 @@ export class MailingDeskService {
       throw new AppError('INPUT_INVALID', '发给一门课的学员时要选课程，其他时候不选')
     if ((audience === 'learner') !== (learnerId !== undefined))
       throw new AppError('INPUT_INVALID', '发给一位学员时要选学员，其他时候不选')
-    if (courseId && !(await this.mailings.hasCourse(shopId, courseId)))
+    if (courseId && !(await this.courses.exists(shopId, courseId)))
       throw new AppError('INPUT_INVALID', '没有这门课程，请重新选择')
     if (learnerId && !(await this.mailings.hasLearner(shopId, learnerId)))
       throw new AppError('INPUT_INVALID', '没有这位学员，请重新选择')

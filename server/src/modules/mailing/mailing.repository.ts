@@ -3,7 +3,6 @@ import type { MailingStatus } from '@contract/message/mailing-status'
 import type { Database } from '../../kernel/db/database'
 import { pageOfTable, type PageInput } from '../../kernel/db/page'
 import { terms } from '../access/access.fragments'
-import { courses } from '../course/course.fragments'
 import { users } from '../user/user.fragments'
 import { mailingTable } from './mailing.table'
 
@@ -94,14 +93,6 @@ export class MailingRepository {
             .orderBy(asc(users.id))
             .limit(limit)
     return rows.map(({ id }) => id)
-  }
-
-  async hasCourse(shopId: string, id: string): Promise<boolean> {
-    const rows = await this.database.current
-      .select({ id: courses.id })
-      .from(courses)
-      .where(and(eq(courses.shopId, shopId), eq(courses.id, id)))
-    return rows.length > 0
   }
 
   async hasLearner(shopId: string, id: string): Promise<boolean> {

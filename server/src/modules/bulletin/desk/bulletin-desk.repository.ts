@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ArticleStatus } from '@contract/article/article-status'
 import type { Database } from '../../../kernel/db/database'
 import { pageOfTable, type PageInput } from '../../../kernel/db/page'
-import { courses } from '../../course/course.fragments'
 import { bulletinTable } from '../bulletin.table'
 
 export type DeskBulletin = typeof bulletinTable.$inferSelect
@@ -35,14 +34,6 @@ export class BulletinDeskRepository {
 
   async change(id: string, values: Partial<NewBulletin>): Promise<void> {
     await this.database.current.update(bulletinTable).set(values).where(eq(bulletinTable.id, id))
-  }
-
-  async hasCourse(shopId: string, id: string): Promise<boolean> {
-    const rows = await this.database.current
-      .select({ id: courses.id })
-      .from(courses)
-      .where(and(eq(courses.shopId, shopId), eq(courses.id, id)))
-    return rows.length > 0
   }
 
   private select(shopId: string, id: string) {

@@ -10,6 +10,7 @@ import { makeId } from '../../../kernel/make-id'
 import { sanitizeRichText } from '../../../kernel/media/sanitize-rich-text'
 import { readPlainText } from '../../../kernel/plain-text'
 import { readMoment } from '../../../kernel/read-moment'
+import type { CourseGate } from '../../access/course-gate'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { BulletinDeskRepository, DeskBulletin } from './bulletin-desk.repository'
 
@@ -19,6 +20,7 @@ type Content = Input<'POST /staff/bulletin/save'>
 export class BulletinDeskService {
   constructor(
     private readonly desk: BulletinDeskRepository,
+    private readonly courses: Pick<CourseGate, 'exists'>,
     private readonly audit: Audit,
     private readonly now: () => Date,
   ) {}
@@ -96,7 +98,7 @@ export class BulletinDeskService {
   private async read(shopId: string, { title, summary, html, audience, courseId, endsAt }: Content) {
     if ((audience === 'course') !== (courseId !== undefined))
       throw new AppError('INPUT_INVALID', '发给一门课的学员时要选课程，其他时候不选')
-    if (courseId && !(await this.desk.hasCourse(shopId, courseId)))
+    if (courseId && !(await this.courses.exists(shopId, courseId)))
       throw new AppError('INPUT_INVALID', '没有这门课程，请重新选择')
     return {
       title: readPlainText(title, '标题', BULLETIN_TITLE_MAX_LENGTH),
