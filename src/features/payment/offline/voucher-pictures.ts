@@ -1,16 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { IMAGE_MAX_BYTES } from '@contract/file/limits'
 import { MOST_VOUCHER_PICTURES } from '@contract/payment/limits'
+import { uploadPicture } from '@/core/form/picture-list.store'
 import { messageOf } from '@/core/request/api-error'
+import type { ChosenImage } from '@/platform/network/upload.port'
 import { paymentApi, type PaymentApi } from '../payment.api'
 
 interface Picture {
   key: string
   url: string
-}
-interface Chosen {
-  path: string
-  sizeBytes: number
 }
 
 /** The pictures of a transfer: uploaded one by one as they are chosen. */
@@ -30,27 +28,20 @@ export class VoucherPictures {
     return MOST_VOUCHER_PICTURES - this.list.length
   }
 
-  /** What could be uploaded before a failure stays; `error` says what is wrong with the rest. */
-  async add(chosen: Chosen[]): Promise<void> {
+  /** Those that can be uploaded stay; `error` says what is wrong with another. */
+  async add(chosen: ChosenImage[]): Promise<void> {
     if (this.uploading) return
     this.uploading = true
     this.error = ''
-    try {
-      for (const { path, sizeBytes } of chosen.slice(0, this.left)) {
-        if (sizeBytes > IMAGE_MAX_BYTES) {
-          this.#fail('图片不能超过 5 MB，请换一张')
-          continue
-        }
-        const picture = await this.#api.uploadVoucher(path)
+    for (const image of chosen.slice(0, this.left)) {
+      try {
+        const picture = await uploadPicture(image, IMAGE_MAX_BYTES, this.#api.uploadVoucher)
         runInAction(() => this.list.push(picture))
+      } catch (error) {
+        runInAction(() => (this.error = messageOf(error)))
       }
-    } catch (error) {
-      this.#fail(messageOf(error))
-    } finally {
-      runInAction(() => {
-        this.uploading = false
-      })
     }
+    runInAction(() => (this.uploading = false))
   }
 
   remove(key: string): void {
@@ -60,11 +51,5 @@ export class VoucherPictures {
 
   clear(): void {
     this.list = []
-  }
-
-  #fail(message: string): void {
-    runInAction(() => {
-      this.error = message
-    })
   }
 }

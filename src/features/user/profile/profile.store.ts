@@ -1,12 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { ERRORS } from '@contract/errors'
 import { IMAGE_MAX_BYTES } from '@contract/file/limits'
 import type { StudentInfo } from '@contract/user/calls'
+import { uploadPicture } from '@/core/form/picture-list.store'
 import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
 import type { Input, Output, RequestOptions } from '@/core/request/request'
 import { toAddress } from '@/core/router/address'
 import { session } from '@/core/session/session.store'
+import type { ChosenImage } from '@/platform/network/upload.port'
 import { uploadHeadImage } from './head-image.api'
 import { userApi, type UserApi } from '../user.api'
 import { WechatBinding } from '../binding/wechat-binding'
@@ -54,10 +55,10 @@ export class ProfileStore {
   }
 
   /** Takes a picture by its path on the device. Throws as `change` does. */
-  changeHeadImage({ path, sizeBytes }: { path: string; sizeBytes: number }): Promise<void> {
+  changeHeadImage(image: ChosenImage): Promise<void> {
     return this.#save(async () => {
-      if (sizeBytes > IMAGE_MAX_BYTES) throw new ApiError(0, ERRORS.FILE_TOO_LARGE.message)
-      return this.#api.updateHeadImage((await this.#upload(path)).key)
+      const { key } = await uploadPicture(image, IMAGE_MAX_BYTES, this.#upload)
+      return this.#api.updateHeadImage(key)
     })
   }
 

@@ -1,4 +1,3 @@
-import { ERRORS } from '@contract/errors'
 import { IMAGE_MAX_BYTES } from '@contract/file/limits'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
@@ -39,7 +38,7 @@ it('refuses a picture that is too large before uploading it, and accepts another
   const updateHeadImage = jest.fn().mockResolvedValue({ ...student, wxHeadImg: '/media/a.webp' })
   const store = new ProfileStore(makeUserApi({ updateHeadImage }), upload)
   await expect(store.changeHeadImage({ path: 'a.png', sizeBytes: IMAGE_MAX_BYTES + 1 })).rejects.toThrow(
-    ERRORS.FILE_TOO_LARGE.message,
+    '图片不能超过 5 MB',
   )
   expect(upload).not.toHaveBeenCalled()
   await store.changeHeadImage({ path: 'a.png', sizeBytes: 10 })
