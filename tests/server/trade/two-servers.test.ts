@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
-import { openDatabase } from '../../../server/src/kernel/db/open-database'
 import { addressTable } from '../../../server/src/modules/address/address.table'
 import { goodsReservationTable, goodsSkuTable } from '../../../server/src/modules/goods/goods.table'
 import { userCouponTable } from '../../../server/src/modules/trade/coupon/coupon.table'
@@ -11,24 +10,25 @@ import { userTable } from '../../../server/src/modules/user/user.table'
 import { SHOP } from '../../support/server/fixture-school'
 import { givenGoods } from '../../support/server/goods-fixture'
 import { addCoupon } from './coupon-fixture'
+import { startSecondProcess } from './second-process'
 import { startTrade, type Trade } from './trade-harness'
 
-// With PostgreSQL two servers share the database; the embedded one belongs to one server, which takes both parts.
+// With PostgreSQL two processes share the database; the embedded one belongs to one process, which takes both parts.
 const NAME = 'pocket_school_test_two_servers'
 const SERVER = process.env.TEST_DATABASE_URL
 let trade: Trade
-let other: Trade
+let second: Awaited<ReturnType<typeof startSecondProcess>> | undefined
 beforeAll(async () => {
   trade = await startTrade(NAME)
-  const address = SERVER && Object.assign(new URL(SERVER), { pathname: `/${NAME}` }).href
-  other = address ? await startTrade(NAME, () => openDatabase({ databaseUrl: address })) : trade
+  if (SERVER) second = await startSecondProcess(Object.assign(new URL(SERVER), { pathname: `/${NAME}` }).href)
 })
 afterAll(async () => {
-  if (other !== trade) await other.stop()
+  await second?.stop()
   await trade.stop()
 })
 
-const serverOf = (at: number): Trade => (at % 2 ? other : trade)
+/** Every other call goes to the second server. */
+const callOf = (at: number): Trade['call'] => (at % 2 && second ? second.call : trade.call)
 const countBy = (codes: number[]): Record<number, number> =>
   Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((each) => each === code).length]))
 
@@ -52,7 +52,7 @@ describe('two servers over one database [postgres]', () => {
     const outcomes = await Promise.all(
       buyers.map(async ({ token, addressId }, at) => {
         const input = { clientRequestId: randomUUID(), lines: [line!], addressId, expectedPayableFen: 2500 }
-        return serverOf(at).call('POST /resource/auth/trade/order/save', input, { token })
+        return callOf(at)('POST /resource/auth/trade/order/save', input, { token })
       }),
     )
     const sold = outcomes.filter(({ code }) => code === 200)
@@ -74,7 +74,7 @@ describe('two servers over one database [postgres]', () => {
     const codes = await Promise.all(
       learners.map(
         async ({ token }, at) =>
-          (await serverOf(at).call('POST /resource/auth/user/coupon/claim', { couponId }, { token })).code,
+          (await callOf(at)('POST /resource/auth/user/coupon/claim', { couponId }, { token })).code,
       ),
     )
     expect(countBy(codes)).toEqual({ 200: 1, [ERRORS.COUPON_SOLD_OUT.code]: 63 })
@@ -90,7 +90,7 @@ describe('two servers over one database [postgres]', () => {
       courses.map(async (goodsId, at) => {
         const lines = [{ kind: 'course' as const, goodsId, quantity: 1 }]
         const input = { clientRequestId: randomUUID(), lines, myCouponId, expectedPayableFen: 17_900 }
-        return (await serverOf(at).call('POST /resource/auth/trade/order/save', input, { token })).code
+        return (await callOf(at)('POST /resource/auth/trade/order/save', input, { token })).code
       }),
     )
     expect(countBy(codes)).toEqual({ 200: 1, [ERRORS.PRICE_CHANGED.code]: 4 })
@@ -102,7 +102,11 @@ describe('two servers over one database [postgres]', () => {
     for (let round = 0; round < 5; round++) {
       const learner = await trade.givenLearner()
       const { id } = (await trade.place(learner, await trade.givenCourse())).data
-      await Promise.all([0, 1].map((at) => serverOf(at).prepay(learner, id)))
+      await Promise.all(
+        [0, 1].map((at) =>
+          callOf(at)('POST /resource/auth/trade/pay/prepay', { orderId: id, channel: 'wechatH5' }, { token: learner }),
+        ),
+      )
       const open = (await trade.paymentsOf(id)).filter(({ status }) => status === 'waiting')
       expect(open).toHaveLength(1)
     }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { calls, type Input, type Key, type Output } from '@contract/calls'
 import { isStaffCall, type Call } from '@contract/call'
 import { SHOP } from './fixture-school'
@@ -20,15 +19,28 @@ export interface Caller {
   staff?: { session: string; csrfToken: string }
 }
 
+export interface AppRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  headers: Record<string, string>
+  query?: Record<string, string>
+  payload?: object
+}
+export type Envelope = Omit<Answer<never>, 'status'>
+/** What answers a request: an app by itself, or whoever passes it on to one. */
+interface App {
+  inject: (request: AppRequest) => Promise<{ statusCode: number; json: () => Envelope }>
+}
+
 /** Calls of the contract against an app, without a network. `call.raw` takes any input, for what must be refused. */
-export const createClient = (getApp: () => Promise<FastifyInstance>) => {
+export const createClient = (getApp: () => Promise<App>) => {
   const raw = async (
     key: string,
     input: unknown,
     { token, sid = SHOP, headers, staff }: Caller = {},
   ): Promise<Answer<never>> => {
     const app = await getApp()
-    const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+    const [method, path] = key.split(' ') as [AppRequest['method'], string]
     const inQuery = method === 'GET' || method === 'DELETE'
     const reply = await app.inject({
       method,
