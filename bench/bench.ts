@@ -5,7 +5,7 @@
 // server spends on them, `-- inp` how long a touch waits, `-- captcha` how many captchas a program reads, and
 // `-- guessing` what guessed codes open, `-- live` only the 10,000 viewers of a live, `-- mount` only how soon the first
 // of 10,000 comments is seen, `-- search` searches of 10,000 titles, `-- exam 5000` an exam of so many examinees,
-// `-- trade 10000` orders, payments and so many buyers of a tenth as many pieces, and `-- million` how lists grow from the demo school to a million studies.
+// `-- trade` orders, payments and 10,000 buyers of 1,000 pieces, and `-- million` how lists grow from the demo school to a million studies.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

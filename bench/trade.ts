@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { ERRORS } from '../contract/errors'
+import { step } from '../scripts/process/run-step'
 import { printTable } from '../scripts/process/table'
 import type { BenchCase } from './cases'
 import { type Comparison, compareCase } from './compare'
-import { type BenchRequest, openConnection, requireSuccess, sendAll } from './connection'
+import { type BenchRequest, type Connection, openConnection, requireSuccess, sendAll } from './connection'
 import type { MeasuredServer } from './measured/measured-server'
 import { type BenchSchool, SHOP, tokenOf } from './school'
 import { type SustainedFigures, sustainSaves } from './sustained'
 
-/** Requests for one variant in the whole test, and how many are sent a second; a tenth of them have a piece. */
+/** The most requests for one variant, and how many are sent a second; a tenth of them have a piece. */
 const ALL_BUYERS = 10_000
-const FEW_BUYERS = 2000
 const BUYERS_PER_SECOND = 1000
 /** A learner's first purchase: each request has a learner of its own, whose login is looked up by both servers. */
 const COMPARED = { warmUp: 400, rounds: 9, others: /from "shop"|^\s*update job/ }
 const PLACINGS_PER_ROUND = 100
 const PAYINGS_PER_ROUND = 30
+const PAYING_WARM_UP = 60
+/** How many orders to pay are placed at once. */
+const PLACED_AT_ONCE = 8
 const PRICE_FEN = 2500
 const COUPON_FEN = 500
 const CART_LINES = 3
@@ -58,21 +61,23 @@ export const measureTrade = async (
   start: TradeServers,
   databaseUrl: string,
   school: BenchSchool,
-  buyers = FEW_BUYERS,
+  asked = ALL_BUYERS,
 ): Promise<TradeFigures> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const stock = Math.floor(Math.min(buyers, ALL_BUYERS) / 10)
-  const market = await fillMarket(client, stock)
+  const buyers = Math.min(asked, ALL_BUYERS)
+  const stock = Math.floor(buyers / 10)
+  const market = await step('carts, coupons, addresses', () => fillMarket(client, stock))
   const [ours, bare] = [await start.ours(), await start.bare()]
   const fixed = market.cart.flatMap(({ goodsId, skuId }) => [goodsId, skuId])
   const placing = makePlacing(school, market)
-  const compared = [await compareCase(ours, bare, placing, fixed, COMPARED)]
-  const paying = await makePaying(ours, school)
-  compared.push(await compareCase(ours, bare, paying, fixed, { ...COMPARED, warmUp: 60, check: requireRedirect }))
+  const compared = [await step('placing', () => compareCase(ours, bare, placing, fixed, COMPARED))]
+  const paying = await step('orders to pay', () => makePaying(ours, school))
+  const payingOptions = { ...COMPARED, warmUp: PAYING_WARM_UP, check: requireRedirect }
+  compared.push(await step('paying', () => compareCase(ours, bare, paying, fixed, payingOptions)))
 
   const counts = { placed: 0, refused: 0, orders: 0, reserved: 0, left: 0 }
-  const seconds = Math.min(buyers, ALL_BUYERS) / BUYERS_PER_SECOND
+  const seconds = buyers / BUYERS_PER_SECOND
   const load = { requestsPerSecond: BUYERS_PER_SECOND, connections: 512 }
   const soldOut = `{"code":${ERRORS.GOODS_SOLD_OUT.code},`
   const check = ({ status, body }: { status: number; body: string }): void => {
@@ -80,13 +85,17 @@ export const measureTrade = async (
     else if (body.startsWith(soldOut)) counts.refused++
     else throw new Error(`${status} ${body.slice(0, 300)}`)
   }
-  const rush = [{ server: 'ours', ...(await sustainSaves(ours, makeRush(market), seconds, { ...load, check })) }]
+  const rushed = await step('rush', () => sustainSaves(ours, makeRush(market), seconds, { ...load, check }))
   await putStatement(bare, market.bareSku.skuId)
   const make = (): BenchRequest => ({ method: 'POST', path: '/run', headers: {}, body: {} })
-  rush.push({ server: 'the guarded update alone', ...(await sustainSaves(bare, { make }, seconds, load)) })
+  const update = await step('the guarded update alone', () => sustainSaves(bare, { make }, seconds, load))
+  const rush = [
+    { server: 'ours', ...rushed },
+    { server: 'the guarded update alone', ...update },
+  ]
   Object.assign(counts, await count(client, market.wanted.skuId))
   await client.end()
-  return { compared, buyers: Math.floor(seconds * BUYERS_PER_SECOND), stock, rush, counts }
+  return { compared, buyers, stock, rush, counts }
 }
 
 /** The process fails where more or fewer pieces were sold than there were. */
@@ -199,15 +208,14 @@ const makePaying = async (
   ours: MeasuredServer,
   { learners, courseIds, pricesFen }: BenchSchool,
 ): Promise<BenchCase> => {
-  const most = 2 + 2 * (60 + PAYINGS_PER_ROUND * COMPARED.rounds)
+  const most = 2 + 2 * (PAYING_WARM_UP + PAYINGS_PER_ROUND * COMPARED.rounds)
   // The last learners, whose carts are still full.
   const learnerOf = (number: number): number => learners.length - 1 - number
   const headersOf = (number: number) => ({ sid: SHOP, token: tokenOf(learnerOf(number)) })
   const [goodsId] = courseIds
   const orders: string[] = []
   const prepayIds: string[] = []
-  const connection = await openConnection(ours.port)
-  for (let number = 0; number < most; number++) {
+  const place = async (connection: Connection, number: number): Promise<void> => {
     const send = async (path: string, body: object) => {
       const response = await connection.send({ method: 'POST', path, headers: headersOf(number), body })
       requireSuccess(response)
@@ -217,10 +225,17 @@ const makePaying = async (
     const placed = await send(SAVE, { clientRequestId: randomUUID(), lines, expectedPayableFen: pricesFen[goodsId] })
     const payment = { orderId: placed.data.id, channel: 'wechatH5' }
     const { h5Url } = (await send('/api/resource/auth/trade/pay/prepay', payment)).data
-    orders.push(placed.data.id)
-    prepayIds.push(new URL(h5Url).searchParams.get('prepay_id') ?? '')
+    orders[number] = placed.data.id
+    prepayIds[number] = new URL(h5Url).searchParams.get('prepay_id') ?? ''
   }
-  connection.close()
+  let next = 0
+  await Promise.all(
+    Array.from({ length: PLACED_AT_ONCE }, async () => {
+      const connection = await openConnection(ours.port)
+      while (next < most) await place(connection, next++)
+      connection.close()
+    }),
+  )
   return {
     name: 'paying an order',
     requestsPerRound: PAYINGS_PER_ROUND,
