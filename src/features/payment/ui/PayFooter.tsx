@@ -18,7 +18,12 @@ export function PayFooter({ payableFen, savedFen, creditFen, children }: PropsWi
           <Text className={styles.note}>实付 </Text>
           <Text className={styles.payable}>¥{fenToYuan(payableFen)}</Text>
         </View>
-        {creditFen > 0 && <Text className={styles.note}>升级抵扣 ¥{fenToYuan(creditFen)}</Text>}
+        {creditFen > 0 && (
+          <Text className={styles.note}>
+            升级抵扣 ¥{fenToYuan(creditFen)}
+            {savedFen > 0 ? '，' : ''}
+          </Text>
+        )}
         {savedFen > 0 && <Text className={styles.note}>已优惠 ¥{fenToYuan(savedFen)}</Text>}
       </View>
       <View className={styles.submit}>{children}</View>
