@@ -43,6 +43,7 @@ import { accessLogCalls } from './access-log/calls'
 import { paperCalls } from './paper/calls'
 import { paperStaffCalls } from './paper/staff-calls'
 import { examCalls } from './exam/calls'
+import { examFaceCalls } from './exam/face-calls'
 import { examStaffCalls } from './exam/staff-calls'
 import { attemptStaffCalls } from './exam/attempt-staff-calls'
 import { fileCalls } from './file/calls'
@@ -117,6 +118,7 @@ export const calls = {
   ...invoiceCalls,
   ...paperCalls,
   ...examCalls,
+  ...examFaceCalls,
   ...accessLogCalls,
   ...fileCalls,
   ...staffCalls,

@@ -43,7 +43,7 @@ export const attendanceStaffCalls = defineCalls({
     rate: RATE,
   },
   'PUT /staff/attendance/purge': {
-    summary: '删除这么多天以前的签到照片，每位学员第一张通过的留作比对',
+    summary: '删除这么多天以前的签到和考试核验照片，每位学员第一张通过的留作比对',
     access: 'staff:attendance.review',
     input: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 3650 }) }),
     output: Type.Object({ removed: Count }),

@@ -2,6 +2,7 @@ import { defineCalls } from '../call'
 import { Answer, QuestionBody } from '../question/question'
 import { Count, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
 import { ATTEMPT_LOG_EVENTS, ATTEMPT_STATUSES, HAND_IN_KINDS } from './attempt-status'
+import { FACE_CHECK_KINDS, FACE_CHECK_STATUSES, LONGEST_FACE_REASON } from './face-status'
 
 const MANAGE = { access: 'staff:exams.manage', rate: { max: 120, seconds: 60 } } as const
 const EXPORT = { ...MANAGE, rate: { max: 10, seconds: 60 } } as const
@@ -26,8 +27,23 @@ const Row = Type.Object({
   scoreHundredths: Nullable(Count),
   /** Answers that are not marked. */
   apartCount: Count,
+  /** Checks of the face that failed, wait for staff, or never reached the phone. */
+  faceProblemCount: Count,
 })
 export type StaffAttemptRow = Static<typeof Row>
+
+const FaceCheck = Type.Object({
+  id: Id,
+  kind: OneOf(FACE_CHECK_KINDS),
+  status: OneOf(FACE_CHECK_STATUSES),
+  reason: Type.String(),
+  /** When it was due, and when the phone was told; null where it never asked, as without a network. */
+  opensAt: Time,
+  askedAt: Nullable(Time),
+  answeredAt: Nullable(Time),
+  hasPhoto: Type.Boolean(),
+})
+export type StaffFaceCheck = Static<typeof FaceCheck>
 
 const StaffAttempt = Type.Object({
   ...Row.properties,
@@ -54,6 +70,7 @@ const StaffAttempt = Type.Object({
       receivedAt: Time,
     }),
   ),
+  faceChecks: Type.Array(FaceCheck),
   log: Type.Array(
     Type.Object({
       event: OneOf(ATTEMPT_LOG_EVENTS),
@@ -66,8 +83,29 @@ const StaffAttempt = Type.Object({
 })
 export type StaffAttempt = Static<typeof StaffAttempt>
 
+const face = {
+  /** @throws FACE_CHECK_NOT_FOUND, also when the picture was removed */
+  'POST /staff/exam/face/photo': {
+    summary: '看一张考试核验照片和用来比对的照片，会记入操作记录',
+    ...MANAGE,
+    input: Type.Object({ id: Id }),
+    output: Type.Object({
+      photo: Type.String({ description: 'data:image/…;base64,…' }),
+      reference: Type.String({ description: '比对用的照片；还没有时为空' }),
+    }),
+  },
+  /** @throws FACE_CHECK_NOT_FOUND, FACE_CHECK_OVER for one that does not wait */
+  'PUT /staff/exam/face/decide': {
+    summary: '核对一张考试核验照片；不是本人时通知学员',
+    ...MANAGE,
+    input: Type.Object({ id: Id, passed: Type.Boolean(), reason: Text(LONGEST_FACE_REASON) }),
+    output: FaceCheck,
+  },
+} as const
+
 /** What the school does with the attempts at its papers. */
 export const attemptStaffCalls = defineCalls({
+  ...face,
   'POST /staff/exam/attempt/page': {
     summary: '一份试卷的考试记录，最近进入的在前',
     effect: 'read',

@@ -13,7 +13,10 @@ export const ATTEMPT_STATUSES = [
 ] as const
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
-/** `expire` and `force` hand in for the examinee: at the deadline, and when the limit of screen switches is reached. */
+/**
+ * `expire`, `force` and `forceByFace` hand in for the examinee: at the deadline, and when the limit of screen switches or
+ * of failed checks of the face is reached.
+ */
 export const ATTEMPT_EVENTS = [
   'verify',
   'begin',
@@ -23,6 +26,7 @@ export const ATTEMPT_EVENTS = [
   'submit',
   'expire',
   'force',
+  'forceByFace',
   'review',
   'finish',
   'void',
@@ -35,7 +39,7 @@ export type AttemptEvent = (typeof ATTEMPT_EVENTS)[number]
 export const ATTEMPT_LOG_EVENTS = [...ATTEMPT_EVENTS, 'remark', 'extend'] as const
 export type AttemptLogEvent = (typeof ATTEMPT_LOG_EVENTS)[number]
 
-const HAND_IN = { submit: 'submitted', expire: 'submitted', force: 'submitted' } as const
+const HAND_IN = { submit: 'submitted', expire: 'submitted', force: 'submitted', forceByFace: 'submitted' } as const
 
 /** A pause never stops the clock: it only says that nobody looks at the questions. */
 const NEXT: Record<AttemptStatus, Partial<Record<AttemptEvent, AttemptStatus>>> = {
@@ -69,12 +73,13 @@ export const ATTEMPT_STATUS_LABEL: Record<AttemptStatus, string> = {
   voided: '已作废',
 }
 
-export const HAND_IN_KINDS = ['submit', 'expire', 'force'] as const
+export const HAND_IN_KINDS = ['submit', 'expire', 'force', 'forceByFace'] as const
 export type HandInKind = (typeof HAND_IN_KINDS)[number]
 export const HAND_IN_LABEL: Record<HandInKind, string> = {
   submit: '主动交卷',
   expire: '到时间自动交卷',
   force: '切屏超限自动交卷',
+  forceByFace: '人脸核验未通过自动交卷',
 }
 
 /** How long after the deadline answers still count, by the server's clock: what was on its way then. */

@@ -52,6 +52,8 @@ export const ExamRoom = Type.Object({
   enteredAt: Time,
   /** Handing in by hand is refused before. */
   handInFrom: Time,
+  /** The phone has to ask from time to time whether a face is wanted. */
+  asksFace: Type.Boolean(),
   sections: Type.Array(Type.Object({ title: Type.String(), note: Type.String() })),
   items: Type.Array(RoomItem),
 })

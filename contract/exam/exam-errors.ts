@@ -27,4 +27,8 @@ export const EXAM_ERRORS = {
   ATTEMPT_VOIDED: { code: 4350, status: 200, message: '这场考试已经作废' },
   ATTEMPT_TIME_LEFT: { code: 4339, status: 200, message: '考试时间还没有到，请继续作答' },
   MARK_ABOVE_FULL: { code: 4338, status: 200, message: '分数不能超过本题满分' },
+  FACE_REQUIRED: { code: 4351, status: 200, message: '请先完成人脸核验' },
+  FACE_NOT_ASKED: { code: 4352, status: 200, message: '这场考试不用核验人脸' },
+  FACE_CHECK_NOT_FOUND: { code: 4353, status: 200, message: '没有这次人脸核验' },
+  FACE_CHECK_OVER: { code: 4354, status: 200, message: '这次人脸核验已经结束' },
 } as const

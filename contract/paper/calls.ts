@@ -1,7 +1,7 @@
 import { ATTEMPT_STATUSES } from '../exam/attempt-status'
 import { defineCalls } from '../call'
 import { ById, Count, Fen, Id, Nullable, OneOf, Optional, Page, PageRequest, Time, Type, type Static } from '../schema'
-import { COUNTED_ATTEMPTS, PAPER_DRAWINGS, PAPER_ENTRIES, PAPER_PHASES, REVEAL_TIMES } from './paper-kinds'
+import { COUNTED_ATTEMPTS, PAPER_DRAWINGS, PAPER_ENTRIES, PAPER_FACES, PAPER_PHASES, REVEAL_TIMES } from './paper-kinds'
 
 const Minutes = Type.Integer({ minimum: 0 })
 
@@ -51,6 +51,13 @@ export const PaperDetail = Type.Object({
   reveal: OneOf(REVEAL_TIMES),
   /** Leaving the screen this often hands the paper in; null without a limit. */
   switchLimit: Nullable(Count),
+  face: OneOf(PAPER_FACES),
+  /** At so many random moments. */
+  faceChecks: Count,
+  /** How long the examinee has each time. */
+  faceSeconds: Count,
+  /** Failing so many hands the paper in; null where it is only recorded. */
+  faceMissLimit: Nullable(Count),
   courseTitle: Type.String(),
   /** Where only those may enter whose entry for it was approved. */
   registrationId: Nullable(Id),

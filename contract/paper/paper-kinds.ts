@@ -25,6 +25,17 @@ export const REVEAL_TIME_LABEL: Record<RevealTime, string> = {
 export const PAPER_ENTRIES = ['everybody', 'course', 'registration'] as const
 export type PaperEntry = (typeof PAPER_ENTRIES)[number]
 
+/** When an examinee shows their face: never, before entering, or before entering and at random moments. */
+export const PAPER_FACES = ['none', 'before', 'during'] as const
+export type PaperFace = (typeof PAPER_FACES)[number]
+/** Random moments of one attempt. */
+export const MOST_FACE_CHECKS = 10
+/** How long an examinee has from being asked. */
+export const FACE_SECONDS = { min: 30, max: 600, usual: 120 } as const
+/** Being asked takes at most half of an exam's time. */
+export const fitsFaceChecks = (paper: { minutes: number; faceChecks: number; faceSeconds: number }): boolean =>
+  paper.faceChecks * paper.faceSeconds * 2 <= paper.minutes * 60
+
 /** Where a paper stands between its opening and its closing, by the server's clock. */
 export const PAPER_PHASES = ['upcoming', 'open', 'closed'] as const
 export type PaperPhase = (typeof PAPER_PHASES)[number]

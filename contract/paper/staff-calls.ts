@@ -19,15 +19,18 @@ import {
 } from '../schema'
 import {
   COUNTED_ATTEMPTS,
+  FACE_SECONDS,
   LONGEST_PAPER_TITLE,
   LONGEST_SECTION_NOTE,
   LONGEST_SECTION_TITLE,
   MOST_DRAWS,
+  MOST_FACE_CHECKS,
   MOST_MINUTES,
   MOST_QUESTIONS,
   MOST_SECTIONS,
   PAPER_DRAWINGS,
   PAPER_ENTRIES,
+  PAPER_FACES,
   PAPER_PHASES,
   REVEAL_TIMES,
 } from './paper-kinds'
@@ -76,6 +79,13 @@ const facts = {
   shuffleOptions: Type.Boolean(),
   reveal: OneOf(REVEAL_TIMES),
   switchLimit: Nullable(Type.Integer({ minimum: 1, maximum: 100 })),
+  face: OneOf(PAPER_FACES),
+  /** At so many random moments. */
+  faceChecks: Type.Integer({ minimum: 0, maximum: MOST_FACE_CHECKS }),
+  /** How long the examinee has each time. */
+  faceSeconds: Type.Integer({ minimum: FACE_SECONDS.min, maximum: FACE_SECONDS.max }),
+  /** Failing so many hands the paper in; null where it is only recorded. */
+  faceMissLimit: Nullable(Type.Integer({ minimum: 1, maximum: MOST_FACE_CHECKS })),
   entry: OneOf(PAPER_ENTRIES),
   /** Where `entry` is `course`. */
   courseId: Nullable(Id),

@@ -138,6 +138,16 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     publicUrl,
     report: (error) => report(error, 'face verification'),
   })
+  const attendance = createAttendanceModule({
+    database,
+    now,
+    jobs,
+    storage,
+    pictures,
+    courses: access,
+    face: providers.face,
+    report: (error) => report(error, 'face verification'),
+  })
   const paper = createPaperModule({
     ...base,
     courses: access,
@@ -145,6 +155,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     practiceLessons: learning.practiceLessons,
     messages: message.messages,
     cacheMilliseconds,
+    faceChecks: attendance.faceChecks,
     report,
   })
   const front = createFront({
@@ -200,16 +211,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     refunds: selling.refunds,
     exams: paper.exams,
     publicUrl,
-  })
-  const attendance = createAttendanceModule({
-    database,
-    now,
-    jobs,
-    storage,
-    pictures,
-    courses: access,
-    face: providers.face,
-    report: (error) => report(error, 'face verification'),
   })
   const own = createOwnData({ ...base, seal, staff, user, messages: message.messages })
   const accessLog = createAccessLogModule({ database, jobs, now, report: (error) => report(error, 'access log') })

@@ -20,6 +20,7 @@ import { afterSaleDeskRoutes } from './modules/trade/after-sale/after-sale.route
 import { createAfterSaleDesk, createTradeDesk } from './modules/trade/refund/refund-desk.module'
 import { tradeDeskRoutes } from './modules/trade/refund/trade-desk.routes'
 import type { MessageSender } from './modules/message/message.service'
+import { createExamPhotos } from './modules/paper/face/exam-face.module'
 import { learnerDeskRoutes } from './modules/user/desk/learner-desk.routes'
 import type { LearnerDeskService } from './modules/user/desk/learner-desk.service'
 
@@ -51,7 +52,7 @@ export const createDeskRoutes = (deps: DeskDeps) => {
     ...createFinanceDesk(deps),
     ...commentDeskRoutes(createCommentDesk(deps), createReplyDesk(deps)),
     ...liveDeskRoutes(createLiveDesk(deps)),
-    ...attendanceDeskRoutes(createAttendanceDesk(deps)),
+    ...attendanceDeskRoutes(createAttendanceDesk({ ...deps, otherPhotos: [createExamPhotos(deps.database)] })),
     ...createReportDesk(deps),
   }
 }

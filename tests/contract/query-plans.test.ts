@@ -36,6 +36,8 @@ const ALLOWED: Record<string, string> = {
     'the same of what was answered',
   'select photo_key as key from attendance_record': 'the purge of all pictures of faces',
   'select id, photo_key as "photoKey" from attendance_record old': 'the purge of the pictures of faces before a day',
+  'select "photo_key" from "exam_face_check"': 'the same for the faces of examinees',
+  'select id, photo_key as "photoKey" from exam_face_check old': 'the same for those before a day',
   'select "category_id", count(*) from "course"':
     'counts every course on the shelf by category: a shop has thousands, and an index would have all of them',
 }

@@ -5,6 +5,7 @@ import { openPage, usePhones } from '../support/pages/browser'
 import { keepLogin } from '../support/pages/login'
 import { ESSAY, EXAM, EXAMINEE, REGISTRATION, writeExamSchool } from '../support/pages/own/exam-school'
 import { startOwnSchool, type OwnSchool } from '../support/pages/own/own-school'
+import { leaveScreen } from '../support/pages/leave-screen'
 import { payForOrder } from '../support/pages/pay-for-order'
 import { button, field, seen, text } from '../support/pages/seen'
 import { drawPicture } from '../support/server/draw-picture'
@@ -12,15 +13,6 @@ import { drawPicture } from '../support/server/draw-picture'
 const HALF_HOUR = 30 * 60_000
 const PORTRAIT = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await drawPicture('jpeg', 900, 1260) }
 const PROOF = { name: '在职证明.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nproof\n%%EOF') }
-
-/** The learner turns to another app, and back. */
-const leaveScreen = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const state of ['hidden', 'visible']) {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }
-  })
 
 describe('an examinee of a school with staff', () => {
   const openPhone = usePhones()

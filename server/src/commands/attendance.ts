@@ -6,6 +6,7 @@ import { formatTime } from '../kernel/school-time'
 import { createAttendanceDesk } from '../modules/attendance/desk/attendance-desk.module'
 import type { AttendanceDeskService } from '../modules/attendance/desk/attendance-desk.service'
 import { createStaffReview, type StaffReview } from '../modules/attendance/staff-review.module'
+import { createExamPhotos } from '../modules/paper/face/exam-face.module'
 import { isRecordId, parse, readShop, SHOP_OPTION, SHOP_USAGE, TIME_FORMAT, UsageError, type Command } from './command'
 
 /** How long pictures are kept where the school gives no number. */
@@ -72,7 +73,7 @@ export const attendanceCommand: Command<AttendanceInput> = {
   pass <编号>          照片是本人：按拍照的时间记为已签到、迟到或补签
   refuse <编号> [原因] 照片不对：学员会收到消息，可以重拍或补签
   leave <编号>         记为请假
-  purge [天数]         删除这么多天以前的签到照片，默认 90 天；每位学员第一张通过的照片留作比对`,
+  purge [天数]         删除这么多天以前的签到和考试核验照片，默认 90 天；每位学员第一张通过的照片留作比对`,
 
   read: (args) => {
     const { values, positionals } = parse(args, SHOP_OPTION)
@@ -82,7 +83,12 @@ export const attendanceCommand: Command<AttendanceInput> = {
   run: (input, loadConfig) => {
     const config = loadConfig()
     return withDatabase(config, (database) => {
-      const deps = { database, now: () => new Date(), storageDir: config.storageDir }
+      const deps = {
+        database,
+        now: () => new Date(),
+        storageDir: config.storageDir,
+        otherPhotos: [createExamPhotos(database)],
+      }
       const desks = { review: createStaffReview(deps), desk: createAttendanceDesk(deps) }
       return perform(desks, input.shop ?? config.defaultShop, input, config.storageDir)
     })

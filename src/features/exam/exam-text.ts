@@ -1,5 +1,7 @@
 import { HAND_IN_LABEL } from '@contract/exam/attempt-status'
 import type { ExamResult, Share } from '@contract/exam/calls'
+import type { FaceCheckStatus } from '@contract/exam/face-status'
+import type { CameraFailure } from '@/platform/camera/camera.port'
 import { formatDate } from '@/shared/time/format-date'
 import { formatDuration } from '@/shared/time/duration'
 
@@ -25,3 +27,24 @@ export const findWeakest = (points: readonly Share[]): Share | undefined => {
   const [weakest] = [...points].sort((one, other) => toPercent(one) - toPercent(other))
   return weakest && toPercent(weakest) < WEAK_PERCENT ? weakest : undefined
 }
+
+export const CAMERA_NOTE: Record<CameraFailure, string> = {
+  refused: '没有摄像头权限，请在设置里允许',
+  missing: '打不开摄像头，可以用手机相机拍照',
+}
+
+/** What became of an accepted picture of the face. */
+export const describeGiven = (status: FaceCheckStatus): string =>
+  status === 'passed' ? '人脸核验通过' : '照片已提交，由老师核对，可以继续考试'
+
+/** What comes of a check that is not done in time. */
+export const describeMisses = ({
+  failedCount,
+  missLimit,
+}: {
+  failedCount: number
+  missLimit: number | null
+}): string =>
+  missLimit === null
+    ? '没有按时完成会记录下来，由老师核对。作答随时保存，不受影响。'
+    : `${missLimit} 次没有按时完成会自动交卷，已有 ${failedCount} 次。作答随时保存，不受影响。`

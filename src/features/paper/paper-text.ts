@@ -29,6 +29,13 @@ export const describePrice = ({ priceFen, entry }: Pick<PaperCard, 'priceFen' | 
 export const describeAttempts = ({ attemptsAllowed, attemptsUsed }: PaperDetail): string =>
   attemptsAllowed > 0 ? `共 ${attemptsAllowed} 次，已用 ${attemptsUsed} 次` : `不限次数，已考 ${attemptsUsed} 次`
 
+const listFaceRules = ({ face, faceChecks, faceSeconds, faceMissLimit }: PaperDetail): string[] => {
+  if (face === 'none') return []
+  if (face === 'before') return ['进入前要拍照核验本人。']
+  const limit = faceMissLimit === null ? '没有按时完成会被记录' : `满 ${faceMissLimit} 次没有按时完成，自动交卷`
+  return [`进入前要拍照核验本人，考试中会随机核验 ${faceChecks} 次，每次 ${faceSeconds} 秒内完成；${limit}。`]
+}
+
 /** What the examinee must know, a sentence each. */
 export const listRules = (paper: PaperDetail): string[] => {
   const { minutes, latestEntryMinutes, earliestHandInMinutes, switchLimit, closesAt, shuffled } = paper
@@ -38,6 +45,7 @@ export const listRules = (paper: PaperDetail): string[] => {
     ...(latestEntryMinutes === null ? [] : [`开考 ${latestEntryMinutes} 分钟后不能再进入。`]),
     ...(earliestHandInMinutes > 0 ? [`进入 ${earliestHandInMinutes} 分钟后才能交卷。`] : []),
     ...(switchLimit === null ? [] : [`切出考试页面会被记录，满 ${switchLimit} 次自动交卷。`]),
+    ...listFaceRules(paper),
     ...(shuffled ? ['每位考生的题目或选项顺序不同。'] : []),
     '答案随时保存。断网可以继续作答，请在结束前恢复网络。',
     '同一场考试只能在一台设备上作答，换设备后以新设备为准。',

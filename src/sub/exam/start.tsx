@@ -1,11 +1,12 @@
 import { useDidHide, useDidShow, useLoad } from '@tarojs/taro'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { replace } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
 import { ExamJournal } from '@/features/exam/room/exam-journal'
 import { ExamRoomStore } from '@/features/exam/room/exam-room.store'
 import { ExamRoomView } from '@/features/exam/room/ExamRoomView'
+import { RoomFaceStore } from '@/features/exam/room/room-face.store'
 import { useExamGuard } from '@/features/exam/room/use-exam-guard'
 import { useExamPresence } from '@/features/exam/room/use-exam-presence'
 import { notify } from '@/shared/ui/toast/toast'
@@ -20,7 +21,9 @@ export default function ExamPage() {
         onTimeLeft: (seconds) => notify(`考试还剩 ${seconds / 60} 分钟`),
       }),
   )
-  const setAway = useExamPresence(store)
+  const [face] = useState(() => new RoomFaceStore(store))
+  useEffect(() => face.watch(), [face])
+  const setAway = useExamPresence(store, face)
   useLoad(() => {
     if (allowed) void store.open()
   })
@@ -29,5 +32,5 @@ export default function ExamPage() {
   useExamGuard(store)
   const showResult = useCallback(() => void replace('examResult', { id: params.id }), [params.id])
 
-  return allowed ? <ExamRoomView store={store} title={title} onEnded={showResult} /> : null
+  return allowed ? <ExamRoomView store={store} face={face} title={title} onEnded={showResult} /> : null
 }

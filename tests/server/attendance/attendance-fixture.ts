@@ -102,6 +102,7 @@ export const createReview = (database: Database) =>
     new AttendanceRepository(database),
     new FaceRepository(database),
     new MessageService(new MessageRepository(database), now),
+    [],
     now,
   )
 

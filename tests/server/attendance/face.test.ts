@@ -110,6 +110,7 @@ describe('signing by face (LIVE-01)', () => {
         new AttendanceRepository(database),
         new FaceRepository(database),
         postman,
+        [],
         now,
       )
       await expect(review.refuse(SHOP, mine, '照片里不是本人')).rejects.toThrow('the process ends here')
@@ -150,7 +151,7 @@ describe('pictures of faces', () => {
       const { mine } = await openFaces(database)
       const nonce = await takePhoto(owner, mine)
       await call(JUDGE, { id: mine, nonce }, owner)
-      const nonces = await database.current.select().from(faceNonceTable).where(eq(faceNonceTable.recordId, mine))
+      const nonces = await database.current.select().from(faceNonceTable).where(eq(faceNonceTable.subjectId, mine))
       expect(JSON.stringify(nonces)).not.toContain(nonce)
       const key = await photoKeyOf(database, mine)
       expect(key).toMatch(new RegExp(`^${SHOP}/private/face-`))

@@ -36,7 +36,8 @@ it('LIVE-01 writes checks, keeps their records, and archives a check that is gon
   for (const { id: checkId } of written) {
     const recordId = randomUUID()
     await db.insert(attendanceRecordTable).values({ id: recordId, checkId, userId, shopId: 'small', ...times })
-    await db.insert(faceNonceTable).values({ nonceHash: recordId, recordId, userId, expiresAt: new Date() })
+    const nonce = { nonceHash: recordId, shopId: 'small', subjectId: recordId, userId, expiresAt: new Date() }
+    await db.insert(faceNonceTable).values(nonce)
   }
   school
     .replace(COURSE, ', { key: b, kind: face, afterSeconds: 60, lateAfterSeconds: 30 }]', ']')

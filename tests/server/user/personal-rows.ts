@@ -99,6 +99,7 @@ const FILE_COLUMNS: Record<string, string[]> = {
   app_user: ['avatar'],
   attendance_record: ['photo_key'],
   data_copy: ['key'],
+  exam_face_check: ['photo_key'],
   face_nonce: ['photo_key'],
   invoice: ['pdf_key', 'red_pdf_key'],
   registration_entry: ['face_key'],

@@ -44,7 +44,7 @@ export class AttendanceImportRepository {
       .where(and(eq(attendanceCheckTable.lessonId, lessonId), sql`${opensAt} > ${now.toISOString()}::timestamptz`))
     const ids = (await records).map(({ id }) => id)
     if (ids.length === 0) return
-    await db.delete(faceNonceTable).where(inArray(faceNonceTable.recordId, ids))
+    await db.delete(faceNonceTable).where(inArray(faceNonceTable.subjectId, ids))
     await db.delete(attendanceRecordTable).where(inArray(attendanceRecordTable.id, ids))
   }
 }

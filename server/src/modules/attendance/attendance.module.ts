@@ -8,6 +8,7 @@ import { AttendanceOpening, CLOSE_JOB } from './attendance-opening.service'
 import { AttendancePlanRepository } from './attendance-plan.repository'
 import { AttendanceRepository } from './attendance.repository'
 import { AttendanceService, type Ownership } from './attendance.service'
+import { FaceChecks } from './face-checks'
 import { FaceSignService } from './face-sign.service'
 import { FaceRepository } from './face.repository'
 import { SignService } from './sign.service'
@@ -39,19 +40,12 @@ export const createAttendanceModule = ({
   const opening = new AttendanceOpening(database, plans, records, jobs, now)
   const attendance = new AttendanceService(plans, records, opening, courses, now)
   const signing = new SignService(database, records, attendance, now)
-  const faces = new FaceSignService(
-    database,
-    records,
-    new FaceRepository(database),
-    attendance,
-    storage,
-    pictures,
-    face,
-    report,
-    now,
-  )
+  const checks = new FaceChecks(database, new FaceRepository(database), storage, pictures, face, report, now)
+  const faces = new FaceSignService(database, records, checks, attendance, storage, now)
   jobs.handle(CLOSE_JOB, (payload) => opening.close(payload))
   return {
+    /** For other modules that ask for a face. */
+    faceChecks: checks,
     routes: defineRoutes({
       'POST /resource/auth/attendance/sign/record/check': (input, { shopId, userId }) =>
         attendance.check(shopId, userId, input),
@@ -59,7 +53,7 @@ export const createAttendanceModule = ({
         attendance.view(shopId, userId, id),
       'POST /resource/auth/attendance/sign/record/get/detect/auth/url': ({ id }, caller) => faces.permit(caller, id),
       'POST /resource/auth/attendance/sign/record/detect/photo': ({ nonce, file }, caller) =>
-        faces.receive(caller, nonce, file.content),
+        checks.receive(caller, nonce, file.content),
       'POST /resource/auth/attendance/sign/record/detect/auth': ({ id, nonce }, caller) =>
         faces.judge(caller, id, nonce),
       'POST /resource/auth/attendance/sign/record/save': ({ id, code }, { shopId, userId }) =>

@@ -83,14 +83,14 @@ export const attendanceLogTable = pgTable(
   (table) => [index('attendance_log_record').on(table.recordId)],
 )
 
-/** A permission to send one picture for one record, once. */
+/** A permission to send one picture for one check of a face, once. */
 export const faceNonceTable = pgTable(
   'face_nonce',
   {
     nonceHash: text().primaryKey(),
-    recordId: uuid()
-      .notNull()
-      .references(() => attendanceRecordTable.id),
+    shopId: text().notNull(),
+    /** What the picture is for: an attendance record, or another module's check. */
+    subjectId: uuid().notNull(),
     userId: uuid()
       .notNull()
       .references(() => userTable.id),
@@ -101,7 +101,7 @@ export const faceNonceTable = pgTable(
     photoKey: text().notNull().default(''),
   },
   (table) => [
-    index('face_nonce_record').on(table.recordId),
+    index('face_nonce_subject').on(table.subjectId),
     index('face_nonce_user').on(table.userId),
     index('face_nonce_expiry').on(table.expiresAt),
   ],

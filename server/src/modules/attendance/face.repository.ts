@@ -8,49 +8,45 @@ import {
   faceNonceTable as nonce,
 } from './attendance.table'
 
+type NewNonce = 'nonceHash' | 'shopId' | 'subjectId' | 'userId' | 'expiresAt'
+
 export type WaitingFace = Awaited<ReturnType<FaceRepository['listWaiting']>>[number]
 
 /** Reads and writes permissions for pictures, and finds the pictures themselves. Only a nonce's hash is kept. */
 export class FaceRepository {
   constructor(private readonly database: Database) {}
 
-  /** Serialises permissions of the same record until the transaction ends. */
-  async lockRecord(recordId: string): Promise<void> {
-    await this.database.current
-      .select({ id: record.id })
-      .from(record)
-      .where(eq(record.id, recordId))
-      .for('no key update')
+  /** Serialises permissions for the same check until the transaction ends. */
+  async lockSubject(subjectId: string): Promise<void> {
+    await this.database.current.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`face/${subjectId}`}, 0))`)
   }
 
-  async addNonce(row: { nonceHash: string; recordId: string; userId: string; expiresAt: Date }): Promise<void> {
+  async addNonce(row: Pick<typeof nonce.$inferInsert, NewNonce>): Promise<void> {
     await this.database.current.insert(nonce).values(row)
   }
 
-  /** Permissions of a record that were still good at `since`. */
-  async countNonces(recordId: string, since: Date): Promise<number> {
+  /** Permissions for a check that were still good at `since`. */
+  async countNonces(subjectId: string, since: Date): Promise<number> {
     const [row] = await this.database.current
       .select({ number: count() })
       .from(nonce)
-      .where(and(eq(nonce.recordId, recordId), gt(nonce.expiresAt, since)))
+      .where(and(eq(nonce.subjectId, subjectId), gt(nonce.expiresAt, since)))
     return Number(row?.number ?? 0)
   }
 
-  /** The record that a learner's good and unused permission is for. */
-  async findRecordId(nonceHash: string, userId: string, now: Date): Promise<string | undefined> {
-    const [row] = await this.database.current
-      .select({ recordId: nonce.recordId })
-      .from(nonce)
-      .where(
-        and(
-          eq(nonce.nonceHash, nonceHash),
-          eq(nonce.userId, userId),
-          gt(nonce.expiresAt, now),
-          isNull(nonce.usedAt),
-          eq(nonce.photoKey, ''),
-        ),
-      )
-    return row?.recordId
+  /** Whether a learner's permission is good and has no picture yet. */
+  async isUnused(nonceHash: string, userId: string, now: Date): Promise<boolean> {
+    const found = await this.database.current.$count(
+      nonce,
+      and(
+        eq(nonce.nonceHash, nonceHash),
+        eq(nonce.userId, userId),
+        gt(nonce.expiresAt, now),
+        isNull(nonce.usedAt),
+        eq(nonce.photoKey, ''),
+      ),
+    )
+    return found > 0
   }
 
   /** Notes the one picture of a permission; false when there was one already. */
@@ -65,16 +61,16 @@ export class FaceRepository {
 
   /**
    * Uses a permission up and returns its picture's key, '' without one; undefined for one that is not valid for this
-   * record and learner.
+   * check and learner.
    */
-  async take(nonceHash: string, recordId: string, userId: string, now: Date): Promise<string | undefined> {
+  async take(nonceHash: string, subjectId: string, userId: string, now: Date): Promise<string | undefined> {
     const [row] = await this.database.current
       .update(nonce)
       .set({ usedAt: now })
       .where(
         and(
           eq(nonce.nonceHash, nonceHash),
-          eq(nonce.recordId, recordId),
+          eq(nonce.subjectId, subjectId),
           eq(nonce.userId, userId),
           isNull(nonce.usedAt),
           gt(nonce.expiresAt, now),
@@ -136,22 +132,14 @@ export class FaceRepository {
 
   /** Removes permissions that ended before `moment`. */
   async removeNonces(shopId: string, moment: Date): Promise<void> {
-    await this.database.current
-      .delete(nonce)
-      .where(
-        and(
-          lt(nonce.expiresAt, moment),
-          sql`exists (select 1 from attendance_record r where r.id = ${nonce.recordId} and r.shop_id = ${shopId})`,
-        ),
-      )
+    await this.database.current.delete(nonce).where(and(lt(nonce.expiresAt, moment), eq(nonce.shopId, shopId)))
   }
 
   /** Every picture that a record or a permission names. */
   async listPhotos(shopId: string): Promise<Set<string>> {
     const rows = await this.database.rows<{ key: string }>(sql`
       select photo_key as key from attendance_record where shop_id = ${shopId} and photo_key <> ''
-      union select n.photo_key from face_nonce n join attendance_record r on r.id = n.record_id
-        where r.shop_id = ${shopId} and n.photo_key <> ''`)
+      union select photo_key from face_nonce where shop_id = ${shopId} and photo_key <> ''`)
     return new Set(rows.map(({ key }) => key))
   }
 }

@@ -3,22 +3,26 @@ import { createAppMessages } from '../message/message.module'
 import type { MessageSender } from '../message/message.service'
 import { AttendanceRepository } from './attendance.repository'
 import { FaceRepository } from './face.repository'
+import type { KeptPhotos } from './kept-photos'
 import { StaffReviewService } from './staff-review.service'
 
-interface StaffReviewDeps {
+export interface StaffReviewDeps {
   database: Database
   now: () => Date
   /** Left out by shell commands. */
   messages?: MessageSender
+  /** Pictures of faces that other modules keep. */
+  otherPhotos: readonly KeptPhotos[]
 }
 
 /** What a school command needs to review pictures. */
-export const createStaffReview = ({ database, now, messages }: StaffReviewDeps) =>
+export const createStaffReview = ({ database, now, messages, otherPhotos }: StaffReviewDeps) =>
   new StaffReviewService(
     database,
     new AttendanceRepository(database),
     new FaceRepository(database),
     messages ?? createAppMessages({ database, now }),
+    otherPhotos,
     now,
   )
 

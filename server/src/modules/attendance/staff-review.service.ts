@@ -5,6 +5,7 @@ import type { Database } from '../../kernel/db/database'
 import type { MessageSender, NewMessage } from '../message/message.service'
 import type { AttendanceRepository, AttendanceRow } from './attendance.repository'
 import type { FaceRepository, WaitingFace } from './face.repository'
+import type { KeptPhotos } from './kept-photos'
 import { toAnswerEvent } from './refuse-answer'
 import { addDays } from '../../kernel/school-time'
 
@@ -23,6 +24,8 @@ export class StaffReviewService {
     private readonly records: AttendanceRepository,
     private readonly faces: FaceRepository,
     private readonly postman: MessageSender,
+    /** Those of other modules, which are purged with those of attendance. */
+    private readonly others: readonly KeptPhotos[],
     private readonly now: () => Date,
   ) {}
 
@@ -84,16 +87,19 @@ export class StaffReviewService {
   /** Removes pictures older than this many days, and those that no record names; returns how many. */
   async purge(shopId: string, days: number, files: Pick<PhotoFiles, 'list' | 'remove'>): Promise<number> {
     const now = this.now()
-    const old = await this.faces.listOldPhotos(shopId, addDays(now, -days))
-    for (const { id, photoKey } of old) {
-      await files.remove(photoKey)
-      await this.faces.forgetPhoto(id)
-    }
+    const owners: KeptPhotos[] = [this.faces, ...this.others]
+    let removed = 0
+    for (const owner of owners)
+      for (const { id, photoKey } of await owner.listOldPhotos(shopId, addDays(now, -days))) {
+        await files.remove(photoKey)
+        await owner.forgetPhoto(id)
+        removed++
+      }
     await this.faces.removeNonces(shopId, addDays(now, -1))
-    const named = await this.faces.listPhotos(shopId)
-    const stray = (await files.list(shopId)).filter((key) => !named.has(key))
+    const named = await Promise.all(owners.map((owner) => owner.listPhotos(shopId)))
+    const stray = (await files.list(shopId)).filter((key) => !named.some((keys) => keys.has(key)))
     for (const key of stray) await files.remove(key)
-    return old.length + stray.length
+    return removed + stray.length
   }
 
   private async find(shopId: string, id: string): Promise<AttendanceRow> {

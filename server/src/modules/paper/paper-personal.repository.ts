@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PersonalData } from '../../kernel/personal-data/personal-data'
-import { ownedBy, partOf } from '../../kernel/personal-data/rows-of'
+import { keysIn, ownedBy, partOf } from '../../kernel/personal-data/rows-of'
 import {
   answerTable,
   apartAnswerTable,
@@ -9,6 +9,7 @@ import {
   attemptTable,
   standingTable,
 } from './attempt/attempt.table'
+import { examFaceCheckTable } from './face/exam-face.table'
 import { essayMarkTable } from './marking/marking.table'
 import { paperGrantTable } from './paper/paper.table'
 import { practiceItemTable, practiceTable } from './practice/practice.table'
@@ -56,6 +57,16 @@ export const paperData: PersonalData = {
       rowsOf: partOf(attemptLogTable.attemptId, attemptTable.id, attempts),
       erase: { reason: '' },
       stays: ['event', 'status', 'actor'],
+    },
+    {
+      table: examFaceCheckTable,
+      title: '考试人脸核验',
+      audited: true,
+      rowsOf: ownedBy(examFaceCheckTable.userId),
+      erase: { photoKey: '', reason: '' },
+      stays: ['shopId', 'kind', 'status'],
+      files: keysIn('photoKey'),
+      hidden: ['photoKey'],
     },
     {
       table: attemptTable,

@@ -27,6 +27,7 @@ export interface PaperDeps {
   report: AttemptDeps['report']
   cacheMilliseconds: number
   storage: Storage
+  faceChecks: AttemptDeps['faceChecks']
 }
 
 export const createBank = ({ database, media }: Pick<PaperDeps, 'database' | 'media'>) =>

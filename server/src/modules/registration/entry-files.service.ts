@@ -1,13 +1,14 @@
 import { FILE_NAME_LENGTH, fileBytesOf, listFields, type FieldKind } from '@contract/registration/field-kinds'
 import type { RegistrationEntry } from '@contract/registration/calls'
 import { AppError } from '../../kernel/app-error'
+import { toDataAddress } from '../../kernel/media/data-address'
 import { readPlainText } from '../../kernel/plain-text'
 import type { PictureEncoder } from '../../kernel/media/picture'
 import type { EntryRepository, EntryRow, PictureRow } from './entry.repository'
 import type { EntryService, Learner } from './entry.service'
 import type { RegistrationRepository, RegistrationRow } from './registration.repository'
 import { readFileType, withEnding } from './read-file-type'
-import { toDataAddress, type SealedFiles } from './sealed-files'
+import type { SealedFiles } from './sealed-files'
 
 /** Pictures and files in the form of an entry. */
 export class EntryFilesService {

@@ -26,7 +26,3 @@ export class SealedFiles {
     if (key) await this.storage.remove(key)
   }
 }
-
-/** Content as an address that needs no request, a JPEG unless said otherwise; '' without content. */
-export const toDataAddress = (content: Buffer | undefined, type = 'image/jpeg'): string =>
-  content ? `data:${type};base64,${content.toString('base64')}` : ''

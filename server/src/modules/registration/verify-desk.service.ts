@@ -1,6 +1,7 @@
 import type { VerifiedEntry } from '@contract/registration/staff-calls'
 import type { Act } from '../../kernel/actor'
 import { AppError } from '../../kernel/app-error'
+import { toDataAddress } from '../../kernel/media/data-address'
 import { readPaperNumber } from '../../kernel/paper-number'
 import { readPlainText } from '../../kernel/plain-text'
 import type { Seal } from '../../kernel/seal'
@@ -10,7 +11,7 @@ import type { EntryMovesService } from './entry-moves.service'
 import type { EntryFilesService } from './entry-files.service'
 import type { EntryRepository, EntryRow } from './entry.repository'
 import type { RegistrationRepository } from './registration.repository'
-import { toDataAddress, type SealedFiles } from './sealed-files'
+import type { SealedFiles } from './sealed-files'
 
 const REASON_LENGTH = 60
 

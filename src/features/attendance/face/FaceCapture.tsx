@@ -49,10 +49,12 @@ interface Props {
   sending: boolean
   /** Sends a picture; `refused` takes another one. */
   onSend: (photo: ChosenImage) => Promise<'refused' | 'kept'>
+  /** The system's camera covers the app from `true` to `false`. */
+  onSystemCamera?: (open: boolean) => void
 }
 
 /** Takes and sends a picture of the learner's face; only the server judges it. */
-export const FaceCapture = observer(function FaceCapture({ error: refusal, sending, onSend }: Props) {
+export const FaceCapture = observer(function FaceCapture({ error: refusal, sending, onSend, onSystemCamera }: Props) {
   const [capture] = useState(() => new FaceCaptureStore())
   const { photo, failure, ready } = capture
   // Back from the settings, where it may have been allowed.
@@ -63,6 +65,11 @@ export const FaceCapture = observer(function FaceCapture({ error: refusal, sendi
   const send = async () => {
     // A picture that was not good enough is not to be sent again.
     if (photo && (await onSend(photo)) === 'refused') capture.retry()
+  }
+  const takeWithSystem = async () => {
+    onSystemCamera?.(true)
+    await capture.takeWithSystem()
+    onSystemCamera?.(false)
   }
   const error = refusal || capture.error
   return (
@@ -91,7 +98,7 @@ export const FaceCapture = observer(function FaceCapture({ error: refusal, sendi
           </Button>
         )}
         {!photo && failure && (
-          <Button size="large" className={styles.action} onClick={capture.takeWithSystem}>
+          <Button size="large" className={styles.action} onClick={takeWithSystem}>
             用手机相机拍照
           </Button>
         )}

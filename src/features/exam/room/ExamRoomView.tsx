@@ -19,17 +19,20 @@ import { formatCountdown } from '@/shared/time/countdown'
 import { DraftPad } from './DraftPad'
 import type { ExamRoomStore } from './exam-room.store'
 import { HandInDialog } from './HandInDialog'
+import type { RoomFaceStore } from './room-face.store'
+import { RoomFace } from './RoomFace'
 import { RoomSheet } from './RoomSheet'
 import styles from './ExamRoomView.module.scss'
 
 interface Props {
   store: ExamRoomStore
+  face: RoomFaceStore
   title: string
   onEnded: () => void
 }
 
 /** The exam room: a question a swipe, the clock above, the tools below. */
-export const ExamRoomView = observer(function ExamRoomView({ store, title, onEnded }: Props) {
+export const ExamRoomView = observer(function ExamRoomView({ store, face, title, onEnded }: Props) {
   const nav = <NavBar title={store.room?.title ?? title} back onBack={() => void back()} />
   const ended = store.phase === 'ended'
   useEffect(() => {
@@ -64,10 +67,12 @@ export const ExamRoomView = observer(function ExamRoomView({ store, title, onEnd
         <EmptyState text="考试已交卷" action={{ label: '查看结果', onClick: onEnded }} />
       </AppPage>
     )
-  return <OpenRoom store={store} nav={nav} />
+  return <OpenRoom store={store} face={face} nav={nav} />
 })
 
-const OpenRoom = observer(function OpenRoom({ store, nav }: { store: ExamRoomStore; nav: ReactNode }) {
+type OpenProps = Pick<Props, 'store' | 'face'> & { nav: ReactNode }
+
+const OpenRoom = observer(function OpenRoom({ store, face, nav }: OpenProps) {
   const [sheetOpen, setSheetOpen] = useState(false)
   const [asking, setAsking] = useState(false)
   const [draftOpen, setDraftOpen] = useState(false)
@@ -103,6 +108,7 @@ const OpenRoom = observer(function OpenRoom({ store, nav }: { store: ExamRoomSto
       }
     >
       <Standing store={store} />
+      <RoomFace room={store} store={face} />
       <View className={styles.tools}>
         <Tool icon="list" label={`题卡 ${index + 1}/${items.length}`} onClick={() => setSheetOpen(true)} />
         <Tool

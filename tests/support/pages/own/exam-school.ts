@@ -8,8 +8,13 @@ export const EXAMINEE = '13800000901'
 export const BEGINNER = '13800000902'
 const LONG_NAME = '林晓明欧阳上官慕容司徒诸葛东方西门'
 export const EXAM = '安全员考核（材料、公式、录音）'
+export const FACE_EXAM = '安全员考核（人脸核验）'
+export const FACE_SECONDS = 60
+const FACE_CHECKS = 3
+/** The longest time until the first check of FACE_EXAM, and from there until the next one. */
+export const FACE_PART_SECONDS = 60 + (3600 - 60 - FACE_SECONDS) / FACE_CHECKS
 export const ESSAY = '写一写你遇到过的一次隐患'
-const LONG_PAPER = '特种设备作业人员安全技能综合考核暨年度复审模拟考试（第三批次，含实操理论部分）'
+export const LONG_PAPER = '特种设备作业人员安全技能综合考核暨年度复审模拟考试（第三批次，含实操理论部分）'
 export const REGISTRATION = '低压电工作业操作证统一考试暨继续教育复审报名（春季第二批，含补考）'
 
 /** 2,000 characters without a place where a line could break but between characters. */
@@ -46,6 +51,16 @@ const PAPERS = `papers:
     sections:
       - { title: 材料, score: 4, questions: [sound] }
       - { title: 简答, score: 6, questions: [essay] }
+  - key: faced
+    title: ${FACE_EXAM}
+    minutes: 60
+    pass: 2
+    face: during
+    faceChecks: ${FACE_CHECKS}
+    faceSeconds: ${FACE_SECONDS}
+    faceMissLimit: 1
+    sections:
+      - { title: 判断, score: 4, questions: [plain] }
   - key: long
     title: ${LONG_PAPER}
     text: ${JSON.stringify(LONG_STEM.slice(0, 300))}

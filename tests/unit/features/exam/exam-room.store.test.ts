@@ -34,6 +34,7 @@ const givenRoom = (fields: Partial<ExamRoom> = {}): ExamRoom => ({
   pageTicket: 'ticket-1',
   enteredAt: iso(0),
   handInFrom: iso(0),
+  asksFace: false,
   sections: [{ title: '单选', note: '' }],
   items: [givenItem(0), givenItem(1)],
   ...fields,

@@ -4,6 +4,7 @@ import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { toPage, toRange, type PageInput } from '../../../kernel/db/page'
 import { maskPhone } from '../../../kernel/mask-phone'
+import { toPictureAddress } from '../../../kernel/media/data-address'
 import { readPlainText } from '../../../kernel/plain-text'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { AttendanceRow } from '../attendance.repository'
@@ -64,8 +65,8 @@ export class AttendanceDeskService {
       const reference = referenceKey ? await this.photos.read(referenceKey) : undefined
       return {
         result: {
-          photo: toDataAddress(photoKey, photo),
-          reference: reference ? toDataAddress(referenceKey, reference) : '',
+          photo: toPictureAddress(photoKey, photo),
+          reference: toPictureAddress(referenceKey, reference),
         },
         subject: { kind: 'attendance', id },
         after: { viewed: 'photo' },
@@ -92,6 +93,3 @@ export class AttendanceDeskService {
     })
   }
 }
-
-const toDataAddress = (key: string, content: Buffer): string =>
-  `data:image/${key.endsWith('.png') ? 'png' : 'jpeg'};base64,${content.toString('base64')}`

@@ -1,8 +1,14 @@
 import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Media } from '../../../kernel/media/media'
+import type { Storage } from '../../../kernel/media/storage'
+import type { FaceChecks } from '../../attendance/face-checks'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { Bank } from '../bank/bank'
+import { examFaceRoutes } from '../face/exam-face.module'
+import { ExamFaceRepository } from '../face/exam-face.repository'
+import { ExamFaceService, FACE_JOB } from '../face/exam-face.service'
+import { FaceDeskService } from '../face/face-desk.service'
 import { paperRoutes } from '../paper/paper.routes'
 import type { PaperRepository } from '../paper/paper.repository'
 import { PaperService, type Courses, type Registrations } from '../paper/paper.service'
@@ -44,6 +50,8 @@ export interface AttemptDeps {
   listeners: readonly MarkedQuestions[]
   favourites: Favourites
   audit: Audit
+  faceChecks: FaceChecks
+  storage: Pick<Storage, 'read' | 'remove'>
   /** Is told of attempts that could not be marked; a job tries again. */
   report: (error: unknown, what: string) => void
 }
@@ -64,6 +72,19 @@ export const createAttempts = (deps: AttemptDeps) => {
   const closing = new ClosingService(database, new ClosingRepository(database), attempts, jobs, now)
   const rightCounts = new RightCounts((paperId) => attempts.countRight(paperId), now, deps.cacheMilliseconds)
   const results = new ResultService(service, papers, attempts, bank, favourites, handIn, rightCounts, now)
+  const checks = new ExamFaceRepository(database)
+  const faces = new ExamFaceService(
+    database,
+    checks,
+    service,
+    attempts,
+    handIn,
+    deps.faceChecks,
+    deps.storage,
+    jobs,
+    now,
+  )
+  const faceDesk = new FaceDeskService(checks, deps.faceChecks, papers, deps.storage, messages, audit, now)
   const sitting = new AttemptService(
     database,
     service,
@@ -76,6 +97,7 @@ export const createAttempts = (deps: AttemptDeps) => {
     queue,
     handIn,
     results,
+    faces,
     now,
   )
   const desk = new AttemptDeskService(
@@ -85,14 +107,21 @@ export const createAttempts = (deps: AttemptDeps) => {
     bank,
     handIn,
     standings,
+    faceDesk,
     messages,
     audit,
     now,
   )
   jobs.handle(HAND_IN_JOB, (payload) => handIn.expire(payload))
+  jobs.handle(FACE_JOB, (payload) => faces.expire(payload))
   jobs.handle(MARK_JOB, () => queue.markWaiting())
   return {
-    routes: { ...paperRoutes(service), ...attemptRoutes(sitting, results), ...attemptDeskRoutes(desk) },
+    routes: {
+      ...paperRoutes(service),
+      ...attemptRoutes(sitting, results),
+      ...attemptDeskRoutes(desk),
+      ...examFaceRoutes(faces, faceDesk),
+    },
     running: desk,
     papers: service,
     corrections: new RemarkService(

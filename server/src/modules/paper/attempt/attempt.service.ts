@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { isRunning, nextAttempt, type AttemptEvent } from '@contract/exam/attempt-status'
 import type { AnswersSaved, ExamResult, ExamRoom, SavedAnswer } from '@contract/exam/calls'
 import { AppError } from '../../../kernel/app-error'
@@ -7,6 +7,7 @@ import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
 import { addMinutes } from '../../../kernel/school-time'
 import type { Bank } from '../bank/bank'
+import type { ExamFaceService } from '../face/exam-face.service'
 import { toDeadline } from '../paper/paper-rules'
 import type { PaperRepository, PaperRow } from '../paper/paper.repository'
 import type { PaperService } from '../paper/paper.service'
@@ -16,6 +17,7 @@ import type { AttemptDrawer } from './draw-attempt'
 import type { ClosingService } from './hand-in/closing.service'
 import { HAND_IN_JOB, isOver, type HandInService } from './hand-in/hand-in.service'
 import type { MarkQueue } from './hand-in/mark-queue'
+import { hashTicket } from './hash-ticket'
 import type { ResultService } from './result.service'
 
 export interface Caller {
@@ -23,7 +25,6 @@ export interface Caller {
   userId: string
 }
 
-const hashTicket = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
 const toActor = ({ userId }: Caller): Actor => `learner:${userId}`
 
 /** An examinee's way through an attempt, from entering to handing in. */
@@ -40,6 +41,7 @@ export class AttemptService {
     private readonly marking: MarkQueue,
     private readonly handIn: HandInService,
     private readonly results: ResultService,
+    private readonly faces: Pick<ExamFaceService, 'requireEntry' | 'begin'>,
     private readonly now: () => Date,
   ) {}
 
@@ -86,6 +88,7 @@ export class AttemptService {
       pageTicket,
       enteredAt: attempt.enteredAt.toISOString(),
       handInFrom: addMinutes(attempt.enteredAt, paper.earliestHandInMinutes).toISOString(),
+      asksFace: paper.face === 'during',
       sections: sections.map(({ title, note }) => ({ title, note })),
       items: items.map(
         ({ position, sectionIndex, questionId, versionId, materialVersionId, optionOrder, ...item }) => ({
@@ -155,26 +158,29 @@ export class AttemptService {
   }
 
   private async begin(caller: Caller, paper: PaperRow, requestId: string): Promise<string> {
+    const entry = await this.faces.requireEntry(paper, caller.userId)
     const items = await this.drawer.draw(paper)
     const id = makeId()
     const at = this.now()
     const deadlineAt = toDeadline(paper, at)
+    const attempt = {
+      id,
+      shopId: caller.shopId,
+      paperId: paper.id,
+      userId: caller.userId,
+      requestId,
+      status: nextAttempt('ready', 'begin')!,
+      enteredAt: at,
+      deadlineAt,
+      totalHundredths: items.reduce((sum, { maxHundredths }) => sum + maxHundredths, 0),
+      passHundredths: paper.passHundredths,
+    }
     await this.attempts.add(
-      {
-        id,
-        shopId: caller.shopId,
-        paperId: paper.id,
-        userId: caller.userId,
-        requestId,
-        status: nextAttempt('ready', 'begin')!,
-        enteredAt: at,
-        deadlineAt,
-        totalHundredths: items.reduce((sum, { maxHundredths }) => sum + maxHundredths, 0),
-        passHundredths: paper.passHundredths,
-      },
+      attempt,
       items.map((item) => ({ ...item, attemptId: id })),
       { event: 'begin', status: 'doing', actor: toActor(caller), at },
     )
+    await this.faces.begin(paper, attempt, entry)
     await this.handIn.plan({ id, deadlineAt })
     return id
   }

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Difficulty, QuestionKind } from '@contract/question/question-kinds'
 import type { MarkRule } from '@contract/question/question'
-import type { CountedAttempt, PaperDrawing, PaperEntry, RevealTime } from '@contract/paper/paper-kinds'
+import type { CountedAttempt, PaperDrawing, PaperEntry, PaperFace, RevealTime } from '@contract/paper/paper-kinds'
 import { gramsOf, soundPairsOf, timestamptz } from '../../../kernel/db/columns'
 import { courseTable } from '../../course/course.table'
 import { registrationTable } from '../../registration/registration.table'
@@ -37,6 +37,10 @@ export const paperTable = pgTable(
     shuffleOptions: boolean().notNull().default(false),
     reveal: text().$type<RevealTime>().notNull().default('atOnce'),
     switchLimit: integer(),
+    face: text().$type<PaperFace>().notNull().default('none'),
+    faceChecks: integer().notNull().default(0),
+    faceSeconds: integer().notNull().default(120),
+    faceMissLimit: integer(),
     entry: text().$type<PaperEntry>().notNull().default('everybody'),
     courseId: uuid().references(() => courseTable.id),
     /** Where `entry` is `registration`. */

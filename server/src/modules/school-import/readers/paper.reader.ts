@@ -1,9 +1,13 @@
 import {
   COUNTED_ATTEMPTS,
+  FACE_SECONDS,
+  fitsFaceChecks,
   HUNDREDTHS,
+  MOST_FACE_CHECKS,
   MOST_MINUTES,
   MOST_QUESTIONS,
   MOST_SECTIONS,
+  PAPER_FACES,
   REVEAL_TIMES,
 } from '@contract/paper/paper-kinds'
 import { BLANK_RULES, DIFFICULTIES, INCOMPLETE_RULES, QUESTION_KINDS } from '@contract/question/question-kinds'
@@ -51,6 +55,7 @@ const readOne = async (reading: Reading, bank: BankContent, fields: Fields, sort
   const passHundredths = fields.integer('pass', { min: 0, max: 100_000 }) * HUNDREDTHS
   if (passHundredths > totalHundredths) fields.refuse('pass', '不能高于总分')
   const window = readWindow(reading, fields)
+  const minutes = fields.integer('minutes', MINUTES)
   const paper: PaperContent = {
     id: reading.id('paper', key),
     title: fields.text('title', { max: 60 }),
@@ -60,7 +65,7 @@ const readOne = async (reading: Reading, bank: BankContent, fields: Fields, sort
     questionCount,
     totalHundredths,
     passHundredths,
-    minutes: fields.integer('minutes', MINUTES),
+    minutes,
     ...window,
     attemptsAllowed: fields.integer('attempts', { min: 0, max: 100 }, 0),
     counted: fields.oneOf('counted', COUNTED_ATTEMPTS, 'best'),
@@ -68,6 +73,7 @@ const readOne = async (reading: Reading, bank: BankContent, fields: Fields, sort
     shuffleOptions: fields.flag('shuffleOptions', false),
     reveal: fields.oneOf('reveal', REVEAL_TIMES, 'atOnce'),
     switchLimit: fields.has('switchLimit') ? fields.integer('switchLimit', { min: 1, max: 100 }) : null,
+    ...readFace(fields, minutes),
     entry: courseKey ? 'course' : registrationKey ? 'registration' : 'everybody',
     courseId: courseKey ? reading.id('course', courseKey) : null,
     registrationId: registrationKey ? reading.id('registration', registrationKey) : null,
@@ -90,6 +96,20 @@ const readWindow = (reading: Reading, fields: Fields) => {
   if (latestEntryMinutes !== null && !opensAt) fields.refuse('latestEntryMinutes', '要先写 opensAt')
   const earliestHandInMinutes = fields.integer('earliestHandInMinutes', { min: 0, max: MOST_MINUTES }, 0)
   return { opensAt, closesAt, latestEntryMinutes, earliestHandInMinutes }
+}
+
+const readFace = (fields: Fields, minutes: number) => {
+  const face = fields.oneOf('face', PAPER_FACES, 'none')
+  const isDuring = face === 'during'
+  if (!isDuring && fields.has('faceChecks')) fields.refuse('faceChecks', '只在 face: during 时写')
+  if (!isDuring && fields.has('faceMissLimit')) fields.refuse('faceMissLimit', '只在 face: during 时写')
+  const times = { min: 1, max: MOST_FACE_CHECKS }
+  const faceChecks = isDuring ? fields.integer('faceChecks', times, 2) : 0
+  const faceSeconds = fields.integer('faceSeconds', FACE_SECONDS, FACE_SECONDS.usual)
+  const faceMissLimit = isDuring && fields.has('faceMissLimit') ? fields.integer('faceMissLimit', times) : null
+  if (!fitsFaceChecks({ minutes, faceChecks, faceSeconds }))
+    fields.refuse('faceSeconds', '核验人脸的时间加起来不能超过考试时长的一半')
+  return { face, faceChecks, faceSeconds, faceMissLimit }
 }
 
 const readRule = (fields: Fields) => ({

@@ -11,6 +11,7 @@ import { addMinutes, formatTime } from '../../../../kernel/school-time'
 import type { MessageSender } from '../../../message/message.service'
 import type { Audit } from '../../../staff/audit/audit.service'
 import type { Bank } from '../../bank/bank'
+import type { FaceDeskService } from '../../face/face-desk.service'
 import type { PaperRepository, PaperRow } from '../../paper/paper.repository'
 import type { AttemptRepository, AttemptRow } from '../attempt.repository'
 import { isOver, type HandInService } from '../hand-in/hand-in.service'
@@ -29,6 +30,7 @@ export class AttemptDeskService {
     private readonly bank: Bank,
     private readonly handIn: HandInService,
     private readonly standings: StandingService,
+    private readonly faces: Pick<FaceDeskService, 'list' | 'countProblems'>,
     private readonly messages: MessageSender,
     private readonly audit: Audit,
     private readonly now: () => Date,
@@ -37,7 +39,8 @@ export class AttemptDeskService {
   async page(shopId: string, filter: AttemptDeskFilter): Promise<PageOf<StaffAttemptRow>> {
     const { rows, totalCount } = await this.desk.page(shopId, filter)
     const apart = await this.desk.countApart(rows.map(({ attempt }) => attempt.id))
-    const list = rows.map((row) => toRow(row, apart.get(row.attempt.id) ?? 0))
+    const faces = await this.faces.countProblems(rows.map(({ attempt }) => attempt.id))
+    const list = rows.map((row) => toRow(row, apart.get(row.attempt.id) ?? 0, faces.get(row.attempt.id) ?? 0))
     return toPage(filter, list, totalCount)
   }
 
@@ -52,7 +55,7 @@ export class AttemptDeskService {
     const versions = await this.bank.readVersions(shopId, [...new Set(items.map(({ versionId }) => versionId))])
     const bodies = new Map(versions.map(({ id: versionId, body }) => [versionId, body]))
     return {
-      ...toRow(row, apart.length),
+      ...toRow(row, apart.length, (await this.faces.countProblems([id])).get(id) ?? 0),
       paperTitle: paper.title,
       items: items.map(({ position, questionId, versionId, maxHundredths, scoreHundredths }) => ({
         ...{ position, questionId, maxHundredths, scoreHundredths },
@@ -65,6 +68,7 @@ export class AttemptDeskService {
         changedAt: changedAt?.toISOString() ?? null,
         receivedAt: receivedAt.toISOString(),
       })),
+      faceChecks: await this.faces.list(id, row.attempt.submittedAt),
       log: (await this.desk.listLog(id)).map(({ event, status, actor, at, reason }) => ({
         ...{ event, status, actor, reason },
         at: at.toISOString(),
@@ -166,7 +170,11 @@ export class AttemptDeskService {
   }
 }
 
-const toRow = ({ attempt, nickName, phone }: DeskAttempt, apartCount: number): StaffAttemptRow => ({
+const toRow = (
+  { attempt, nickName, phone }: DeskAttempt,
+  apartCount: number,
+  faceProblemCount: number,
+): StaffAttemptRow => ({
   id: attempt.id,
   paperId: attempt.paperId,
   learnerId: attempt.userId,
@@ -183,4 +191,5 @@ const toRow = ({ attempt, nickName, phone }: DeskAttempt, apartCount: number): S
   passHundredths: attempt.passHundredths,
   scoreHundredths: attempt.scoreHundredths,
   apartCount,
+  faceProblemCount,
 })

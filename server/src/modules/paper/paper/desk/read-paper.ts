@@ -1,4 +1,9 @@
-import { LONGEST_PAPER_TITLE, LONGEST_SECTION_NOTE, LONGEST_SECTION_TITLE } from '@contract/paper/paper-kinds'
+import {
+  fitsFaceChecks,
+  LONGEST_PAPER_TITLE,
+  LONGEST_SECTION_NOTE,
+  LONGEST_SECTION_TITLE,
+} from '@contract/paper/paper-kinds'
 import type { SavePaper } from '@contract/paper/staff-calls'
 import { AppError } from '../../../../kernel/app-error'
 import { readPlainText } from '../../../../kernel/plain-text'
@@ -19,6 +24,7 @@ export const readPaper = (written: Facts) => {
     // A course that does not decide about entry is the one in which the paper stands.
     courseId,
     registrationId: entry === 'registration' ? registrationId : null,
+    ...(written.face !== 'during' && { faceChecks: 0, faceMissLimit: null }),
   }
   const problem = findProblem(values)
   if (problem) throw new AppError('PAPER_INVALID', problem)
@@ -34,6 +40,9 @@ const findProblem = (values: {
   hasCertificate: boolean
   reveal: SavePaper['reveal']
   entry: SavePaper['entry']
+  face: SavePaper['face']
+  faceChecks: number
+  faceSeconds: number
   courseId: string | null
   registrationId: string | null
 }): string => {
@@ -42,6 +51,8 @@ const findProblem = (values: {
   if (latestEntryMinutes !== null && !opensAt) return '要限制最晚入场，请先填写开放时间'
   if (earliestHandInMinutes > minutes) return '最早交卷时间不能超过考试时长'
   if (values.hasCertificate && values.reveal === 'never') return '不公布成绩的考试不能发证书'
+  if (values.face === 'during' && values.faceChecks === 0) return '请填写考试中核验几次人脸'
+  if (!fitsFaceChecks(values)) return '核验人脸的时间加起来不能超过考试时长的一半'
   if (entry === 'course' && !values.courseId) return '请选择学习哪门课的学员可以参加'
   if (entry === 'registration' && !values.registrationId) return '请选择通过哪项报名的学员可以参加'
   return ''
