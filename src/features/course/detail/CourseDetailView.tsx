@@ -30,6 +30,7 @@ const NoteSheet = lazyView(() => import('@/features/note/public').then((module) 
 const CommentSheet = lazyView(() => import('@/features/comment/public').then((module) => module.CommentSheet))
 const ReplySheet = lazyView(() => import('@/features/comment/public').then((module) => module.ReplySheet))
 const AttendanceEntry = lazyView(() => import('@/features/attendance/public').then((module) => module.AttendanceEntry))
+const CoursePapers = lazyView(() => import('@/features/paper/public').then((module) => module.CoursePapers))
 const ClaimCoupons = lazyView(() => import('@/features/coupon/public').then((module) => module.ClaimCoupons))
 const MaterialOverlay = lazyView(() => import('../material/MaterialOverlay').then((module) => module.MaterialOverlay))
 
@@ -103,6 +104,7 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
               onOpen={play}
             />
           )}
+          {store.tab === 'directory' && store.owned && <CoursePapers courseId={store.id} />}
           {store.tab === 'notes' && <NoteList store={store.notes} canWrite={store.owned} />}
           {store.tab === 'comments' && <CommentList store={store.comments} canWrite={store.owned} />}
         </>
