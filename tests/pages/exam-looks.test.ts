@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toAddress } from '../../src/core/router/address'
 import type { ParamsOf, RouteName } from '../../src/routes/routes'
-import { DEMO } from '../support/pages/api'
+import { Api, DEMO } from '../support/pages/api'
 import { openPage, usePhones } from '../support/pages/browser'
 import { keepLogin } from '../support/pages/login'
-import { BEGINNER, writeExamSchool } from '../support/pages/own/exam-school'
+import { BEGINNER, EXAMINEE, LONG_PAPER, writeExamSchool } from '../support/pages/own/exam-school'
 import { startOwnSchool, type OwnSchool } from '../support/pages/own/own-school'
 import { checkScreen } from '../support/pages/screens/check-screen'
-import { seen } from '../support/pages/seen'
+import { button, seen } from '../support/pages/seen'
 
 type Visit = { [N in RouteName]: [name: N, params: ParamsOf<N>] }[RouteName]
 
@@ -17,6 +17,9 @@ const EMPTY: Visit[] = [
   ['practiceRecords', {}],
   ['registrations', { tab: 'mine' }],
 ]
+
+/** Those of the long paper, in its order. */
+const LONG_QUESTIONS = ['long', 'wide', 'blanks', 'plain', 'material']
 
 describe('exams, practice and registrations of a beginner', () => {
   const openPhone = usePhones()
@@ -49,6 +52,35 @@ describe('exams, practice and registrations of a beginner', () => {
       await checkScreen(page, `empty-${visit[0]}`, visit[0], errors)
       expect(await page.getByRole('button').locator('visible=true').count()).toBeGreaterThan(0)
     }
+  })
+
+  it('hold a stem of 2,000 characters, eight options and a wide formula in the largest letters', async () => {
+    const { page, errors } = await open(EXAMINEE)
+    const api = new Api(school, school.sid)
+    await api.login(EXAMINEE, DEMO.password)
+    const papers = (await api.call('POST /resource/auth/paper/page', {})).data.list
+    const paper = papers.find(({ title }) => title === LONG_PAPER)!
+    const input = { id: paper.id, requestId: crypto.randomUUID() }
+    const { attemptId } = (await api.call('POST /resource/auth/exam/enter', input)).data
+    await go(page, ['exam', { id: attemptId }])
+    for (let size = 0; size < 2; size++) await button(page, '字号').click()
+    for (const [index, name] of LONG_QUESTIONS.entries()) {
+      await seen(page.getByText(`第 ${index + 1} 题`)).waitFor()
+      await checkScreen(page, `long-room-${name}`, 'exam', errors)
+      await button(page, '下一题').click()
+    }
+    await button(page, '交卷').click()
+    await seen(page.getByRole('dialog').getByRole('button', { name: '交卷' })).click()
+    await seen(page.getByText('各部分得分')).waitFor()
+    await checkScreen(page, 'long-result', 'examResult', errors)
+    await button(page, '查看解析').click()
+    await checkScreen(page, 'long-analysis', 'examAnalysis', errors)
+    await button(page, '下一题').click()
+    await checkScreen(page, 'long-analysis-wide', 'examAnalysis', errors)
+    await go(page, ['wrongBook', {}])
+    await checkScreen(page, 'long-wrong-book', 'wrongBook', errors)
+    await go(page, ['wrongPractice', { count: '100' }])
+    await checkScreen(page, 'long-wrong-practice', 'wrongPractice', errors)
   })
 
   it('offer another try where the server does not respond', async () => {
