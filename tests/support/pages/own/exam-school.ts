@@ -88,9 +88,9 @@ const REGISTRATIONS = `registrations:
 ${field('key: name, kind: text, label: 姓名, max: 30')}${field('key: id-number, kind: idCard, label: 身份证号')}${field('key: home, kind: provedPhone, label: 家人手机')}${field('key: proof, kind: file, label: 在职证明或者社区开具的居住证明（盖章）, options: [pdf, jpg], max: 2, required: false')}${field('key: photo, kind: picture, label: 证件照, hint: 近期白底免冠正面照, width: 295, height: 413, portrait: true')}`
 
 /** A school with exams of long texts, a registration with a fee, and one learner. */
-export const writeExamSchool = (): SchoolFixture =>
+export const writeExamSchool = (sid = OWN_SID): SchoolFixture =>
   new SchoolFixture()
-    .replace('school.yml', 'code: small', `code: ${OWN_SID}\npaymentEnabled: true`)
+    .replace('school.yml', 'code: small', `code: ${sid}\npaymentEnabled: true\nwechatLogin: true`)
     .copy(path.join(DEMO, 'media/audio/ten-sentences.mp3'), 'media/sound.mp3')
     .write('questions/points.yml', 'points:\n  - { key: safety, name: 作业现场安全措施与应急处置综合能力 }\n')
     .write('questions/all.yml', QUESTIONS)

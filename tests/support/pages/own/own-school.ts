@@ -17,7 +17,7 @@ export const OWN_SID = 'own-school'
  * A server inside of the test, with a school of the test's own and a clock that the test moves: for what takes hours in
  * life, and for what the staff do in between. The app is the built one.
  */
-export const startOwnSchool = async (folder: string) => {
+export const startOwnSchool = async (folder: string, sid = OWN_SID) => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-own-'))
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
@@ -26,7 +26,7 @@ export const startOwnSchool = async (folder: string) => {
     LOG_LEVEL: 'silent',
     PORT: String(port),
     PUBLIC_URL: url,
-    DEFAULT_SHOP: OWN_SID,
+    DEFAULT_SHOP: sid,
     H5_DIR: path.resolve(__dirname, '../../../../dist/h5'),
   })
   const database = await openTestDatabase()
@@ -35,10 +35,10 @@ export const startOwnSchool = async (folder: string) => {
   const now = () => new Date(Date.now() + aheadMilliseconds)
   const server = await createApp(config, { database, limitRates: false, cacheMilliseconds: 0, now })
   await server.app.listen({ host: '127.0.0.1', port })
-  const staff = await addStaff(database, { shopId: OWN_SID })
+  const staff = await addStaff(database, { shopId: sid })
   return {
     url,
-    sid: OWN_SID,
+    sid,
     staff,
     /** Calls of the staff: `call(key, input, staff)`. */
     call: createClient(async () => server.app),
