@@ -108,7 +108,7 @@ describe.skipIf(!engines.includes('chromium'))('what learners decide about their
     await screen.sees(FEEDBACK)
 
     const staff = openStaff()
-    const { list } = await staff.succeed('POST /staff/feedback/page', { answered: false })
+    const { list } = await staff.succeed('POST /staff/feedback/page', { answered: false, pageSize: 100 })
     const { id, pictures } = list.find(({ content }) => content === FEEDBACK)!
     expect(pictures).toHaveLength(1)
     await staff.succeed('PUT /staff/feedback/answer', { id, answer: ANSWER })
