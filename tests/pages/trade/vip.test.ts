@@ -4,6 +4,7 @@ import { usePhones } from '../../support/pages/browser'
 import { payOnScreen } from '../../support/pages/pay-on-screen'
 import { openLearner } from '../../support/pages/school/open-learner'
 import { button, seen, text } from '../../support/pages/seen'
+import { takeScreens } from '../../support/pages/take-screens'
 
 describe('a membership', () => {
   const openPhone = usePhones()
@@ -31,6 +32,18 @@ describe('a membership', () => {
     await open('buy', { id })
     await text(page, `-¥${fenToYuan(discountFen)}`).waitFor()
     await text(page, `¥${fenToYuan(payableFen)}`).waitFor()
+
+    // What is left of the month pays a part of a higher level.
+    const { levels } = await api.succeed('GET /resource/auth/vip/view', {})
+    const [plan] = levels.find(({ name }) => name === '钻石会员')!.plans
+    const upgrade = [{ kind: 'vip' as const, goodsId: plan!.id, quantity: 1 }]
+    const asked = await api.succeed('POST /resource/api/trade/order/expected/payment', { lines: upgrade })
+    expect(asked.creditFen).toBeGreaterThan(0)
+    await open('buy', { id: plan!.id, kind: 'vip' })
+    await text(page, '升级抵扣').waitFor()
+    await text(page, `-¥${fenToYuan(asked.creditFen)}`).waitFor()
+    await text(page, `¥${fenToYuan(asked.payableFen)}`).waitFor()
+    await takeScreens(page, 'vip-upgrade')
     expect(errors).toEqual([])
   })
 })

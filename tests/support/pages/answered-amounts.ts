@@ -5,7 +5,7 @@ import { formatDate } from '../../../src/shared/time/format-date'
 const PATIENCE_MILLISECONDS = 10_000
 const INTERVAL_MILLISECONDS = 100
 const AMOUNT = /¥\s*(\d+(?:\.\d{1,2})?)/g
-const TIME = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?/g
+const TIME = /\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}(?::\d{2})?)?/g
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 /** Every value below `value`, with the name of its field. */
@@ -65,7 +65,9 @@ export class AnsweredAmounts {
     const fields = this.answers.flatMap((answer) => listFields(answer))
     const amounts = fields.flatMap(([name, value]) => (/fen$/i.test(name) ? writings(Number(value)) : []))
     const times = fields.flatMap(([, value]) =>
-      typeof value === 'string' && ISO_TIME.test(value) ? [formatDate(value), formatDate(value, 'y-m-d h:i')] : [],
+      typeof value === 'string' && ISO_TIME.test(value)
+        ? [formatDate(value), formatDate(value, 'y-m-d h:i'), formatDate(value, 'y-m-d')]
+        : [],
     )
     const written = [...text.matchAll(AMOUNT)].map(([, amount]) => amount!)
     const due = this.answers.flatMap((answer) => shown.flatMap((path) => pick(answer, path))).map(Number)
