@@ -1,6 +1,6 @@
 // A Fastify server with nothing but pg behind it. A case is put to it once, as statements that our server sent; it then
 // handles each request by sending them again, with the request's own ids, and giving back the rows.
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
 import type { NotedStatement } from './probe'
@@ -18,6 +18,8 @@ export interface RecordedCase {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const ORDER_NUMBER = /^20\d{6}[0-9A-Z]{12}$/
+/** WeChat's number of a payment, as the sandbox makes it. */
+const TRANSACTION_ID = /^42000\d{23}$/
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = Fastify()
@@ -45,7 +47,7 @@ const run = async (parts: Parts): Promise<unknown[][]> => {
   return rows
 }
 
-/** Ids of the recorded request become this request's; ids that the server made, and order numbers, become new ones. */
+/** Ids of the recorded request become this request's; ids that were made for it, and numbers, become new ones. */
 const createReplacement = (parts: Parts): ((value: unknown) => unknown) => {
   const known = new Map(Object.entries(recorded.parts).map(([name, id]) => [id, parts[name]]))
   const renew = (id: string): string => {
@@ -56,6 +58,7 @@ const createReplacement = (parts: Parts): ((value: unknown) => unknown) => {
   return (value) => {
     if (typeof value !== 'string') return value
     if (ORDER_NUMBER.test(value)) return value.slice(0, 8) + randomBytes(6).toString('hex').toUpperCase()
+    if (TRANSACTION_ID.test(value)) return `42000${String(randomInt(1e12)).padStart(23, '0')}`
     return value.replace(UUID, renew)
   }
 }
