@@ -1,4 +1,3 @@
-import { TOTP } from 'otpauth'
 import type { Key } from '@contract/calls'
 import type { RoleCode } from '@contract/staff/permissions'
 import { commandAct } from '../../../server/src/kernel/actor'
@@ -8,12 +7,13 @@ import { createInvitations } from '../../../server/src/modules/staff/staff.modul
 import type { RunningApp } from '../../../server/src/app'
 import { SHOP } from '../../support/server/fixture-school'
 import { call, clock } from '../../support/server/harness'
+import { acceptInvitation, logInByTotp, postForCookie, totpOf } from '../../support/server/staff-login'
 
-export const PASSWORD = 'Xiaozhang@2026'
+export { PASSWORD, sessionOf, totpOf } from '../../support/server/staff-login'
+
 /** Codes of one step are accepted once, so each login of a test is in a step of its own. */
 export const nextStep = (): void => clock.set(new Date(clock.now().getTime() + 30_000))
 
-export const totpOf = (secret: string, timestamp: number): string => new TOTP({ secret }).generate({ timestamp })
 export const codeOf = (secret: string): string => totpOf(secret, clock.now().getTime())
 
 /** What `npm run school -- staff add` does; returns the invitation's token. */
@@ -29,34 +29,18 @@ export const inviteByCommand = async (
 }
 
 /** Accepts an invitation; returns the secret of the second factor. */
-export const accept = async (token: string) => {
-  const { data: invitation } = await call('POST /staff/invitation/view', { token })
-  const { totpSecret, account } = invitation
-  const input = { token, password: PASSWORD, code: codeOf(totpSecret) }
-  const { code, msg, data } = await call('POST /staff/invitation/accept', input)
-  if (code !== 200) throw new Error(`the invitation was not accepted: ${msg}`)
-  return { account, totpSecret, recoveryCodes: data.recoveryCodes }
-}
+export const accept = (token: string) => acceptInvitation(call, token, clock.now())
 export type Accepted = Awaited<ReturnType<typeof accept>>
 
-/** The session cookie that a response sets; '' when it removes it. */
-export const sessionOf = (setCookie: unknown): string => /^(?:__Secure-)?staff=([^;]*)/.exec(String(setCookie))![1]!
+/** Logs in with both factors, in a step of its own. */
+export const login = (server: RunningApp, accepted: Pick<Accepted, 'account' | 'totpSecret'>) => {
+  nextStep()
+  return logInByTotp({ app: server.app, call }, { shopId: SHOP, ...accepted }, clock.now())
+}
 
 /** Sends a staff call and returns its envelope with the response's cookie. */
-export const callWithCookie = async ({ app }: RunningApp, key: Key, payload: object, headers = {}) => {
-  const reply = await app.inject({ method: 'POST', url: `/api${key.split(' ')[1]}`, payload, headers })
-  return { ...reply.json<{ code: number; data: { csrfToken: string } }>(), cookie: reply.headers['set-cookie'] }
-}
-
-/** Logs in with both factors, in a step of its own. */
-export const login = async (server: RunningApp, { account, totpSecret }: Pick<Accepted, 'account' | 'totpSecret'>) => {
-  nextStep()
-  const { data } = await call('POST /staff/login', { shopId: SHOP, account, password: PASSWORD })
-  const input = { ticket: data.ticket, code: codeOf(totpSecret) }
-  const { cookie, ...response } = await callWithCookie(server, 'POST /staff/login/totp', input)
-  if (response.code !== 200) throw new Error(`not logged in: ${response.code}`)
-  return { staff: { session: sessionOf(cookie), csrfToken: response.data.csrfToken }, cookie: String(cookie) }
-}
+export const callWithCookie = ({ app }: RunningApp, key: Key, payload: object, headers = {}) =>
+  postForCookie(app, key, payload, headers)
 
 /** A staff member of the fixture's school, logged in. */
 export const givenStaff = async (server: RunningApp, role: RoleCode, account: string = role) => {

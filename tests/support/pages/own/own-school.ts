@@ -8,10 +8,12 @@ import { createSecrets } from '../../../../server/src/kernel/secrets'
 import { importSchool } from '../../../../server/src/modules/school-import/school-import.service'
 import { createClient } from '../../server/client'
 import { addStaff } from '../../server/fixture-staff'
+import { acceptInvitation, logInByTotp } from '../../server/staff-login'
 import { openTestDatabase } from '../../server/test-database'
 import { findFreePort } from '../server-process'
 
 export const OWN_SID = 'own-school'
+const TOTP_STEP_MILLISECONDS = 30_000
 
 /**
  * A server inside of the test, with a school of the test's own and a clock that the test moves: for what takes hours in
@@ -36,16 +38,24 @@ export const startOwnSchool = async (folder: string, sid = OWN_SID) => {
   const server = await createApp(config, { database, limitRates: false, cacheMilliseconds: 0, now })
   await server.app.listen({ host: '127.0.0.1', port })
   const staff = await addStaff(database, { shopId: sid })
+  const call = createClient(async () => server.app)
+  /** Moves the server's clock, and runs what is due by then. */
+  const moveClock = async (milliseconds: number): Promise<void> => {
+    aheadMilliseconds += milliseconds
+    await server.jobs.runDue(now())
+  }
   return {
     url,
     sid,
     staff,
     /** Calls of the staff: `call(key, input, staff)`. */
-    call: createClient(async () => server.app),
-    /** Moves the server's clock, and runs what is due by then. */
-    moveClock: async (milliseconds: number): Promise<void> => {
-      aheadMilliseconds += milliseconds
-      await server.jobs.runDue(now())
+    call,
+    moveClock,
+    /** Whoever was invited sets up the account and logs in; returns the caller. */
+    acceptInvitation: async (invitationUrl: string) => {
+      const accepted = await acceptInvitation(call, invitationUrl.split('/#/invitation/')[1]!, now())
+      await moveClock(TOTP_STEP_MILLISECONDS)
+      return logInByTotp({ app: server.app, call }, { shopId: sid, ...accepted }, now())
     },
     stop: async (): Promise<void> => {
       await server.close()
