@@ -5,7 +5,7 @@ import { AddressImportRepository } from '../address/address-import.repository'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { CommentImportRepository } from '../comment/comment-import.repository'
 import { FavouriteImportRepository } from '../favourite/favourite-import.repository'
-import { FeedbackRepository } from '../feedback/feedback.repository'
+import { FeedbackImportRepository } from '../feedback/feedback-import.repository'
 import { MessageImportRepository } from '../message/message-import.repository'
 import { NoteImportRepository } from '../note/note-import.repository'
 import { StudyImportRepository } from '../study/study-import.repository'
@@ -40,7 +40,7 @@ export class StudentImportService {
   private readonly comments: CommentImportRepository
   private readonly favourites: FavouriteImportRepository
   private readonly messages: MessageImportRepository
-  private readonly feedback: FeedbackRepository
+  private readonly feedback: FeedbackImportRepository
   private readonly addresses: AddressImportRepository
   private readonly coupons: CouponImportRepository
   private readonly vip: VipImportRepository
@@ -56,7 +56,7 @@ export class StudentImportService {
     this.comments = new CommentImportRepository(database)
     this.favourites = new FavouriteImportRepository(database)
     this.messages = new MessageImportRepository(database)
-    this.feedback = new FeedbackRepository(database)
+    this.feedback = new FeedbackImportRepository(database)
     this.addresses = new AddressImportRepository(database)
     this.coupons = new CouponImportRepository(database)
     this.vip = new VipImportRepository(database)
