@@ -71,10 +71,14 @@ const readAll = async (stage: Stage): Promise<number[]> => {
 describe.skipIf(!engines.includes('jsdom'))('a mini-program that is killed in the middle of an exam', () => {
   it(
     'has every answer that was shown, with or without a network, and so has the server',
-    async () => {
+    async ({ onTestFinished }) => {
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-phone-'))
       const open = () => openStage('jsdom', { storage: path.join(folder, 'storage') })
       let stage = await open()
+      onTestFinished(async () => {
+        await stage.close()
+        fs.rmSync(folder, { recursive: true, force: true })
+      })
       const { api, attemptId } = await enter(stage.server)
       await loginByPassword(stage, PHONE, DEMO.password)
       for (let round = 0; round < ROUNDS; round++) {
@@ -99,8 +103,6 @@ describe.skipIf(!engines.includes('jsdom'))('a mini-program that is killed in th
         )
       expect(last, 'answers that the server has').toEqual(Array(QUESTIONS).fill((ROUNDS - 1) % 2))
       expect(stage.errors).toEqual([])
-      await stage.close()
-      fs.rmSync(folder, { recursive: true, force: true })
     },
     ROUNDS * ROUND_MILLISECONDS,
   )
