@@ -224,6 +224,7 @@ describe('orders of a learner', () => {
       undelivered: 0,
       delivered: 0,
       completed: 1,
+      toReview: 1,
       canceled: 1,
     })
     expect((await trade.cancel(learner, id)).code).toBe(ERRORS.ORDER_EVENT_REFUSED.code)
