@@ -16,6 +16,8 @@ describe('a membership', () => {
     await open('buy', { id })
     await text(page, `¥${fenToYuan(priceFen)}`).waitFor()
 
+    const countCoupons = async () => (await api.succeed('GET /resource/auth/user/coupon/count', {})).unused
+    const couponsBefore = await countCoupons()
     await open('buyVip')
     await seen(page.getByRole('tab', { name: '金卡会员' })).click()
     await seen(page.getByRole('radio', { name: /^月卡，.*39\.00 元$/ })).click()
@@ -25,6 +27,8 @@ describe('a membership', () => {
     await payOnScreen(page)
     await open('vip')
     await text(page, '金卡会员').waitFor()
+    // Its two coupons come by a job, and change what is to be paid.
+    await expect.poll(countCoupons).toBe(couponsBefore + 2)
 
     const lines = [{ kind: 'course' as const, goodsId: id, quantity: 1 }]
     const { discountFen, payableFen } = await api.succeed('POST /resource/api/trade/order/expected/payment', { lines })

@@ -57,7 +57,9 @@ export const startOwnSchool = async (folder: string, sid = OWN_SID) => {
       await moveClock(TOTP_STEP_MILLISECONDS)
       return logInByTotp({ app: server.app, call }, { shopId: sid, ...accepted }, now())
     },
+    /** Cuts off what the browser still has open: the phones are closed after the school. */
     stop: async (): Promise<void> => {
+      server.app.server.closeAllConnections()
       await server.close()
       fs.rmSync(dataDir, { recursive: true, force: true })
     },
