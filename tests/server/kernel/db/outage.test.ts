@@ -18,7 +18,7 @@ import { holdTransaction, MIGRATIONS, recreate } from '../../../support/server/t
 
 const LIST = 'POST /resource/api/course/page'
 const CONNECTIONS = 6
-const TIMEOUTS = { statement: 800, lock: 600, readStatement: 300, readLock: 100, connect: 400, silence: 200 }
+const TIMEOUTS = { statement: 800, lock: 600, readStatement: 300, readLock: 100, connect: 800, silence: 200 }
 /** The longest of the above, doubled for a busy machine. */
 const SOON_MILLISECONDS = 2000
 
