@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { FaceCheckStatus } from '@contract/exam/face-status'
 import type { Database } from '../../../kernel/db/database'
 import type { KeptPhotos } from '../../attendance/kept-photos'
@@ -10,6 +10,8 @@ type NewFaceCheck = typeof check.$inferInsert
 
 /** A phone was told of it, and no accepted picture came. */
 const FAILED: FaceCheckStatus[] = ['missed', 'refused']
+export const countFailed = (checks: FaceCheckRow[]): number =>
+  checks.filter(({ status, askedAt }) => FAILED.includes(status) && askedAt !== null).length
 
 /** Checks of examinees' faces, and their pictures. */
 export class ExamFaceRepository implements KeptPhotos {
@@ -114,14 +116,6 @@ export class ExamFaceRepository implements KeptPhotos {
       .from(check)
       .where(and(eq(check.shopId, shopId), ne(check.photoKey, '')))
     return new Set(rows.map(({ key }) => key))
-  }
-
-  /** Failed checks of an attempt of which its phone was told. */
-  countFailed(attemptId: string): Promise<number> {
-    return this.database.current.$count(
-      check,
-      and(eq(check.attemptId, attemptId), inArray(check.status, FAILED), isNotNull(check.askedAt)),
-    )
   }
 
   private readonly checks = () => this.database.current.select().from(check).$dynamic()

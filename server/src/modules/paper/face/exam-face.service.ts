@@ -15,7 +15,7 @@ import type { HandInService } from '../attempt/hand-in/hand-in.service'
 import { hashTicket } from '../attempt/hash-ticket'
 import type { PaperRow } from '../paper/paper.repository'
 import type { PaperService } from '../paper/paper.service'
-import type { ExamFaceRepository, FaceCheckRow } from './exam-face.repository'
+import { countFailed, type ExamFaceRepository, type FaceCheckRow } from './exam-face.repository'
 import { planMoments } from './plan-moments'
 
 /** Closes checks whose time is over, also those of phones that never come back. */
@@ -93,12 +93,15 @@ export class ExamFaceService {
     if (!isRunning(attempt.status)) return { status: attempt.status, check: null, failedCount: 0, missLimit: null }
     if (attempt.ticketHash !== hashTicket(pageTicket)) throw new AppError('ATTEMPT_TAKEN_OVER')
     const paper = await this.papers.find(shopId, attempt.paperId)
-    await this.closeOverdue(id)
-    const check = await this.ask(id, paper)
-    const failedCount = await this.checks.countFailed(id)
-    const { status } = (await this.attempts.find(shopId, userId, id))!
-    const isAsked = check && isRunning(status)
-    return { status, check: isAsked ? this.toCheck(check) : null, failedCount, missLimit: paper.faceMissLimit }
+    const checks = await this.closeOverdue(id)
+    const failedCount = countFailed(checks)
+    const missLimit = paper.faceMissLimit
+    if (missLimit !== null && failedCount >= missLimit) {
+      const { status } = (await this.attempts.find(shopId, userId, id))!
+      if (!isRunning(status)) return { status, check: null, failedCount, missLimit }
+    }
+    const check = await this.ask(checks, id, paper)
+    return { status: attempt.status, check: check ? this.toCheck(check) : null, failedCount, missLimit }
   }
 
   /** @throws FACE_CHECK_NOT_FOUND also for another learner's; FACE_CHECK_OVER, FACE_TOO_MANY */
@@ -138,25 +141,31 @@ export class ExamFaceService {
     await this.closeOverdue(attemptId)
   }
 
-  /** Ends checks that were not answered in time, and at the paper's limit the attempt. */
-  private async closeOverdue(attemptId: string): Promise<void> {
+  /** Ends checks that were not answered in time, and at the paper's limit the attempt. Returns all checks. */
+  private async closeOverdue(attemptId: string): Promise<FaceCheckRow[]> {
     const isOverdue = ({ status, closesAt }: FaceCheckRow) =>
       status === 'open' && closesAt !== null && addSeconds(closesAt, GRACE_SECONDS) <= this.now()
-    if (!(await this.checks.listOfAttempt(attemptId)).some(isOverdue)) return
-    await this.database.transact(async () => {
+    const read = await this.checks.listOfAttempt(attemptId)
+    if (!read.some(isOverdue)) return read
+    return this.database.transact(async () => {
       const attempt = await this.attempts.lock(attemptId)
-      if (!attempt) return
+      if (!attempt) return read
       for (const check of (await this.checks.listOfAttempt(attemptId)).filter(isOverdue))
         await this.checks.change(check, { status: check.photoKey ? 'refused' : 'missed' })
+      const checks = await this.checks.listOfAttempt(attemptId)
       const { faceMissLimit } = await this.papers.find(attempt.shopId, attempt.paperId)
-      if (faceMissLimit !== null && (await this.checks.countFailed(attemptId)) >= faceMissLimit)
+      if (faceMissLimit !== null && countFailed(checks) >= faceMissLimit)
         await this.handIn.handIn(attemptId, 'forceByFace', `job:${FACE_JOB}`)
+      return checks
     })
   }
 
   /** The check that is open, or the first one that is due and is open from now on. */
-  private async ask(attemptId: string, { faceSeconds }: PaperRow): Promise<FaceCheckRow | undefined> {
-    const checks = await this.checks.listOfAttempt(attemptId)
+  private async ask(
+    checks: FaceCheckRow[],
+    attemptId: string,
+    { faceSeconds }: PaperRow,
+  ): Promise<FaceCheckRow | undefined> {
     const open = checks.find(({ status }) => status === 'open')
     if (open) return open
     const now = this.now()
