@@ -17,16 +17,13 @@ const PHONE = '13912340001'
 describe("a school with a vendor's captcha", () => {
   const openPhone = usePhones()
   let school: OwnSchool
-  let folder: ReturnType<typeof writeExamSchool>
 
   beforeAll(async () => {
-    folder = writeExamSchool()
-    school = await startOwnSchool(folder.folder)
+    school = await startOwnSchool(writeExamSchool())
     await school.call('POST /staff/captcha/account/set/tencent', ACCOUNT, school.staff)
   })
   afterAll(async () => {
     await school?.stop()
-    folder?.discard()
   })
 
   it('AUTH-06 shows its widget, takes no refused ticket, and falls back to the picture', async () => {

@@ -17,15 +17,12 @@ const PROOF = { name: '在职证明.pdf', mimeType: 'application/pdf', buffer: B
 describe('an examinee of a school with staff', () => {
   const openPhone = usePhones()
   let school: OwnSchool
-  let folder: ReturnType<typeof writeExamSchool>
 
   beforeAll(async () => {
-    folder = writeExamSchool()
-    school = await startOwnSchool(folder.folder)
+    school = await startOwnSchool(writeExamSchool())
   })
   afterAll(async () => {
     await school?.stop()
-    folder?.discard()
   })
   const open = async () => {
     const phone = await openPhone({ ...(await keepLogin(EXAMINEE, DEMO.password, school)), reducedMotion: 'reduce' })

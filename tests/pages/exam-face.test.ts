@@ -12,15 +12,12 @@ import { takeScreens } from '../support/pages/take-screens'
 describe('an exam that asks for the face', () => {
   const openPhone = usePhones()
   let school: OwnSchool
-  let folder: ReturnType<typeof writeExamSchool>
 
   beforeAll(async () => {
-    folder = writeExamSchool()
-    school = await startOwnSchool(folder.folder)
+    school = await startOwnSchool(writeExamSchool())
   })
   afterAll(async () => {
     await school?.stop()
-    folder?.discard()
   })
 
   it('asks before entering and in between, and hands in who does not answer', async () => {

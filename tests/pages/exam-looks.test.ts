@@ -24,15 +24,12 @@ const LONG_QUESTIONS = ['long', 'wide', 'blanks', 'plain', 'material']
 describe('exams, practice and registrations of a beginner', () => {
   const openPhone = usePhones()
   let school: OwnSchool
-  let folder: ReturnType<typeof writeExamSchool>
 
   beforeAll(async () => {
-    folder = writeExamSchool()
-    school = await startOwnSchool(folder.folder)
+    school = await startOwnSchool(writeExamSchool())
   })
   afterAll(async () => {
     await school?.stop()
-    folder?.discard()
   })
   const open = async (phone: string) =>
     openPage(

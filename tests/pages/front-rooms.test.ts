@@ -15,15 +15,12 @@ const CERTIFICATE = { name: 'paper.png', mimeType: 'image/png', buffer: await dr
 describe('a school and those who come to it', () => {
   const openPhone = usePhones()
   let school: OwnSchool
-  let folder: ReturnType<typeof writeFrontSchool>
 
   beforeAll(async () => {
-    folder = writeFrontSchool()
-    school = await startOwnSchool(folder.folder)
+    school = await startOwnSchool(writeFrontSchool())
   })
   afterAll(async () => {
     await school?.stop()
-    folder?.discard()
   })
   const at = (path: string) => `${school.url}/wap/${path}`
   const openAs = async (number: string) =>

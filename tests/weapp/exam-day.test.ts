@@ -21,13 +21,11 @@ const WORDS = '巡检时发现电缆外皮破损，马上断电、挂牌、报�
 // A portrait is cut by a canvas, which jsdom does not draw.
 describe.skipIf(!engines.includes('chromium'))('an examinee inside WeChat, of a school with staff', () => {
   let school: OwnSchool
-  let folder: ReturnType<typeof writeExamSchool>
   let stage: Stage
   let api: Api
 
   beforeAll(async () => {
-    folder = writeExamSchool(SID)
-    school = await startOwnSchool(folder.folder, SID)
+    school = await startOwnSchool(writeExamSchool(SID), SID)
     stage = await openStage('chromium', { serverUrl: school.url })
     api = new Api(school)
     await api.login(EXAMINEE, DEMO.password)
@@ -37,7 +35,6 @@ describe.skipIf(!engines.includes('chromium'))('an examinee inside WeChat, of a 
   afterAll(async () => {
     await stage?.close()
     await school?.stop()
-    folder?.discard()
   })
 
   /** The learner turns to another app, and back. */

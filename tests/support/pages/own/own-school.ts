@@ -6,6 +6,7 @@ import { readConfig } from '../../../../server/src/kernel/config'
 import { openSeal } from '../../../../server/src/kernel/seal'
 import { createSecrets } from '../../../../server/src/kernel/secrets'
 import { importSchool } from '../../../../server/src/modules/school-import/school-import.service'
+import type { SchoolFixture } from '../../../server/school-import/school-fixture'
 import { createClient } from '../../server/client'
 import { addStaff } from '../../server/fixture-staff'
 import { acceptInvitation, logInByTotp } from '../../server/staff-login'
@@ -19,7 +20,7 @@ const TOTP_STEP_MILLISECONDS = 30_000
  * A server inside of the test, with a school of the test's own and a clock that the test moves: for what takes hours in
  * life, and for what the staff do in between. The app is the built one.
  */
-export const startOwnSchool = async (folder: string, sid = OWN_SID) => {
+export const startOwnSchool = async (fixture: SchoolFixture, sid = OWN_SID) => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-own-'))
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
@@ -32,7 +33,9 @@ export const startOwnSchool = async (folder: string, sid = OWN_SID) => {
     H5_DIR: path.resolve(__dirname, '../../../../dist/h5'),
   })
   const database = await openTestDatabase()
-  await importSchool(database, config.storageDir, folder, { seal: await openSeal(config, createSecrets(database)) })
+  await importSchool(database, config.storageDir, fixture.folder, {
+    seal: await openSeal(config, createSecrets(database)),
+  })
   let aheadMilliseconds = 0
   const now = () => new Date(Date.now() + aheadMilliseconds)
   const server = await createApp(config, { database, limitRates: false, cacheMilliseconds: 0, now })
@@ -57,10 +60,11 @@ export const startOwnSchool = async (folder: string, sid = OWN_SID) => {
       await moveClock(TOTP_STEP_MILLISECONDS)
       return logInByTotp({ app: server.app, call }, { shopId: sid, ...accepted }, now())
     },
-    /** Cuts off what the browser still has open: the phones are closed after the school. */
+    /** Cuts off what the browser still has open, since the phones are closed after the school; removes its folder. */
     stop: async (): Promise<void> => {
       server.app.server.closeAllConnections()
       await server.close()
+      fixture.discard()
       fs.rmSync(dataDir, { recursive: true, force: true })
     },
   }
