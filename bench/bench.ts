@@ -1,11 +1,12 @@
 // npm run bench: requests per CPU-second beside a bare Fastify+pg handler, then progress saves at the rate of 10,000
 // learners beside servers with a constant response; how 10,000 comments scroll in Chromium; and how fast the
 // mini-program boots and reacts to a tap in the emulator. BENCH_ONLY takes one case, BENCH_SECONDS=0 leaves out the
-// saves. Others by name: `npm run bench -- first-screens` measures the screens where a visit begins, `-- pages` what the
-// server spends on them, `-- inp` how long a touch waits, `-- captcha` how many captchas a program reads, and
-// `-- guessing` what guessed codes open, `-- live` only the 10,000 viewers of a live, `-- mount` only how soon the first
-// of 10,000 comments is seen, `-- search` searches of 10,000 titles, `-- exam 5000` an exam of so many examinees,
-// `-- trade` orders, payments and 10,000 buyers of 1,000 pieces, and `-- million` how lists grow from the demo school to a million studies.
+// saves. Others by name: `npm run bench -- first-screens` measures the screens where a visit begins, `-- pages` what
+// the server spends on them, `-- inp` how long a touch waits, `-- captcha` how many captchas a program reads, and
+// `-- guessing` what guessed codes open, `-- live` only the 10,000 viewers of a live, `-- mount` only how soon the
+// first of 10,000 comments is seen, `-- search` searches of 10,000 titles, `-- exam 5000` an exam of so many examinees,
+// `-- trade` orders, payments and 10,000 buyers of 1,000 pieces, and `-- million` how lists grow from the demo school
+// to a million studies.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -41,7 +41,9 @@ interface ExamServers {
   floor: MeasuredServer
 }
 
-/** All enter, open the room, save an answer every six seconds and hand in; then what was saved and marked is counted. */
+/**
+ * All enter, open the room, save an answer every six seconds and hand in; then what was saved and marked is counted.
+ */
 export const measureExam = async (
   { ours, floor }: ExamServers,
   databaseUrl: string,
@@ -222,7 +224,8 @@ const count = async (client: pg.Client, paperId: string, expectedAnswers: number
         (select count(*) * 100 from exam_attempt_item item
           join exam_answer answer on answer.attempt_id = item.attempt_id and answer.position = item.position
           join question_version version on version.id = item.version_id
-          where item.attempt_id = exam_attempt.id and version.key -> 'choices' = answer.answer -> 'choices') as right_items
+          where item.attempt_id = exam_attempt.id
+            and version.key -> 'choices' = answer.answer -> 'choices') as right_items
       from exam_attempt where paper_id = $1
     )
     select coalesce(sum(answers), 0)::int as "savedAnswers",

@@ -26,7 +26,8 @@ export interface SizeComparison {
 const ownThings = (courseId: string): string[] => [
   `insert into course_access (user_id, course_id, shop_id, starts_at)
     select app_user.id, course.id, app_user.shop_id, now() - interval '9 days' from app_user, course
-    where phone = 'bench-0' and course.shop_id = app_user.shop_id and course.title not like '第%门%' on conflict do nothing`,
+    where phone = 'bench-0' and course.shop_id = app_user.shop_id and course.title not like '第%门%'
+    on conflict do nothing`,
   `insert into study (id, user_id, shop_id, course_id, lesson_id, completed_at, progress_percent)
     select gen_random_uuid(), app_user.id, app_user.shop_id, course_id, lesson.id, now(), 100
     from app_user, lesson join course on course.id = course_id
@@ -82,8 +83,8 @@ export const fillSize = async (databaseUrl: string, { lesson }: BenchSchool, lar
 }
 
 /**
- * What is compared. The demo school has no rows so far down, and an empty page would be no measure: there a page with as
- * many rows is read, which the name of the call says.
+ * What is compared. The demo school has no rows so far down, and an empty page would be no measure: there a page with
+ * as many rows is read, which the name of the call says.
  */
 const toCalls = ({
   lesson: { courseId },

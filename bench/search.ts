@@ -46,7 +46,8 @@ const findByHand = (kind: string, keyword: string, similar: boolean): pg.QueryCo
   text: similar
     ? `select id from ${kind} where shop_id = $2 and sound_pairs && sound_pairs($1) order by
         cardinality(array(select unnest(sound_pairs) intersect select unnest(sound_pairs($1)))) desc limit 10`
-    : `select id from ${kind} where shop_id = $2 and grams @> bigrams($1) and strpos(lower_title, lower($1)) > 0 limit 10`,
+    : `select id from ${kind}
+        where shop_id = $2 and grams @> bigrams($1) and strpos(lower_title, lower($1)) > 0 limit 10`,
   values: [keyword, SHOP],
 })
 

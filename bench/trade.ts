@@ -56,7 +56,7 @@ interface TradeServers {
   bare: () => Promise<MeasuredServer>
 }
 
-/** Orders of a cart with a coupon, their payment, and many buyers of few pieces; beside handlers with the same statements. */
+/** Orders of a cart with a coupon, their payment, and many buyers of few pieces; beside the same statements bare. */
 export const measureTrade = async (
   start: TradeServers,
   databaseUrl: string,
@@ -207,7 +207,7 @@ const makePlacing = ({ learners }: BenchSchool, { cart, couponIds, addressIds }:
   partsOf: ({ body }) => ({ request: body && 'clientRequestId' in body ? String(body.clientRequestId) : '' }),
 })
 
-/** The waiting orders of courses of as many learners, each opened at the sandbox; the measured request pays one there. */
+/** Waiting orders of courses of as many learners, each opened at the sandbox; the measured request pays one there. */
 const makePaying = async (
   client: pg.Client,
   ours: MeasuredServer,

@@ -12,8 +12,8 @@ const DEFAULT_RATES = {
 } as const
 
 /**
- * Of a call that guards something: accounts, codes, captchas, numbers that could be guessed, money, disk space. It costs
- * a statement, so others stay in memory.
+ * Of a call that guards something: accounts, codes, captchas, numbers that could be guessed, money, disk space. It
+ * costs a statement, so others stay in memory.
  */
 export const shared = (rate: Rate): Rate => ({ ...rate, shared: true })
 

@@ -5,7 +5,8 @@
 export const RICH_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
   // A link with data-id opens the preview of that lesson (UI-03); data-course-id names the lesson's course.
   a: ['href', 'title', 'data-id', 'data-course-id'],
-  // A formula is a picture in the line (`inline`) or on its own (`block`); data-depth is what hangs below the line, in px.
+  // A formula is a picture in the line (`inline`) or on its own (`block`); data-depth is what hangs below the line, in
+  // px.
   img: ['src', 'alt', 'title', 'width', 'height', 'data-formula', 'data-depth'],
   h1: [],
   h2: [],

@@ -17,7 +17,10 @@ const PLAIN_SECONDS = 10
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** @typedef {{ version?: string, link?: boolean } & Partial<Record<'optional' | 'dev' | 'devOptional' | 'peer', true>>} Package */
+/**
+ * @typedef {{ version?: string, link?: boolean } & Partial<Record<'optional' | 'dev' | 'devOptional' | 'peer', true>>}
+ * Package
+ */
 
 /**
  * Packages of a lockfile by their path, or undefined where there is no such file.

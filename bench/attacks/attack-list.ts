@@ -63,7 +63,8 @@ const sendHalfBodies: Run = async ({ server }) => {
     ),
   )
   const ended = ends.filter(({ response }) => response.startsWith('HTTP/1.1 408')).length
-  return `${ended} of ${HALVES} ended with 408, the last after ${Math.max(...ends.map(({ seconds }) => seconds)).toFixed(0)} s`
+  const last = Math.max(...ends.map(({ seconds }) => seconds))
+  return `${ended} of ${HALVES} ended with 408, the last after ${last.toFixed(0)} s`
 }
 
 const silenceDatabase: Run = async ({ proxy }) => {
@@ -114,7 +115,8 @@ const payOrders = async (server: MeasuredServer, placed: Response[]): Promise<st
   await stopProfile()
   await server.ask('hang', { prefix: '' })
   const refused = paid.filter(({ body }) => !body.startsWith('{"code":200,')).length
-  return `${refused} of ${HANGING} payments, begun within ${HANGING_SECONDS} s, told so ${(seconds - HANGING_SECONDS).toFixed(0)} s after the last`
+  const late = (seconds - HANGING_SECONDS).toFixed(0)
+  return `${refused} of ${HANGING} payments, begun within ${HANGING_SECONDS} s, told so ${late} s after the last`
 }
 
 const restartDatabase: Run = async ({ databaseUrl }) => {

@@ -1,5 +1,5 @@
-// npm run bench -- first-screens [rounds]: Lighthouse (mobile, simulated throttling) on the routes where a visit begins,
-// by turns with an empty Taro page and a plain HTML page, which show what the machine is worth at the moment.
+// npm run bench -- first-screens [rounds]: Lighthouse (mobile, simulated throttling) on the routes where a visit
+// begins, by turns with an empty Taro page and a plain HTML page, which show what the machine is worth at the moment.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -20,7 +20,9 @@ const REPORT_MILLISECONDS = 1500
 
 interface Interaction {
   milliseconds: number
-  /** Until our code ran, while it ran, and until the frame: the first and last grow with whatever else a machine does. */
+  /**
+   * Until our code ran, while it ran, and until the frame: the first and last grow with whatever else a machine does.
+   */
   parts: number[]
   kind: string
   target: string

@@ -18,7 +18,9 @@ export interface MeasuredServer {
   stop: () => Promise<void>
 }
 
-/** A measured process runs plain JavaScript, as the built server does: a loader for TypeScript would be measured too. */
+/**
+ * A measured process runs plain JavaScript, as the built server does: a loader for TypeScript would be measured too.
+ */
 export const buildMeasured = async (): Promise<void> => {
   await build({
     absWorkingDir: root,

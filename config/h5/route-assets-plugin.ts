@@ -23,7 +23,8 @@ const collect = (compilation: Compilation, sources: string): Record<string, stri
   const assets: Record<string, string[]> = {}
   for (const group of compilation.chunkGroups) {
     for (const { module, request } of group.origins) {
-      // Only Taro's entry and its list of screens load pages; what a page loads later is not needed for its first render.
+      // Only Taro's entry and its list of screens load pages; what a page loads later is not needed for its first
+      // render.
       const from = module?.identifier()
       if (group.isInitial() || !request || !from?.includes('app.config') || request.includes('app.config')) continue
       const page = path

@@ -17,8 +17,8 @@ export const CertificateCard = Type.Object({
   holderName: Type.String(),
   issuedAt: Time,
   /**
-   * The course was refunded, or no attempt at the exam counts as passed any more. It becomes valid again when the learner
-   * gets the course again, or passes.
+   * The course was refunded, or no attempt at the exam counts as passed any more. It becomes valid again when the
+   * learner gets the course again, or passes.
    */
   revoked: Type.Boolean(),
 })

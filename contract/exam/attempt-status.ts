@@ -14,8 +14,8 @@ export const ATTEMPT_STATUSES = [
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
 /**
- * `expire`, `force` and `forceByFace` hand in for the examinee: at the deadline, and when the limit of screen switches or
- * of failed checks of the face is reached.
+ * `expire`, `force` and `forceByFace` hand in for the examinee: at the deadline, and when the limit of screen switches
+ * or of failed checks of the face is reached.
  */
 export const ATTEMPT_EVENTS = [
   'verify',

@@ -7,7 +7,10 @@ export const PRIVATE_ADDRESS_SECONDS = 600
 /** An upload that nothing has used for this long is removed. */
 export const UNUSED_UPLOAD_HOURS = 24
 
-/** What a picture is uploaded for. Only a head image is shown to others; everything else stays between learner and staff. */
+/**
+ * What a picture is uploaded for. Only a head image is shown to others; everything else stays between learner and
+ * staff.
+ */
 export const UPLOAD_PURPOSES = [
   'headImage',
   'voucher',

@@ -10,7 +10,10 @@ export const MOST_LINES = 50
 /** The most pieces of one line. */
 export const MOST_PIECES = 999
 
-/** Lists of orders by what they buy: `study` has those without any goods of the mall, `mall` those with some, `vip` those of memberships. */
+/**
+ * Lists of orders by what they buy: `study` has those without any goods of the mall, `mall` those with some, `vip`
+ * those of memberships.
+ */
 export const ORDER_SCOPES = ['study', 'mall', 'vip'] as const
 export type OrderScope = (typeof ORDER_SCOPES)[number]
 /** Kinds of goods that the mall sells and sends, so an order of them needs an address. */

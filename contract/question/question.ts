@@ -50,7 +50,9 @@ export const QuestionKey = Type.Object({
 })
 export type QuestionKey = Static<typeof QuestionKey>
 
-/** What a learner answers: `choices`, `texts` (one for each blank), or `text` with pictures. Without any it is undone. */
+/**
+ * What a learner answers: `choices`, `texts` (one for each blank), or `text` with pictures. Without any it is undone.
+ */
 export const Answer = Type.Object({
   choices: Optional(Type.Array(OptionId, { maxItems: MOST_OPTIONS })),
   texts: Optional(Type.Array(Text(LONGEST_BLANK), { maxItems: MOST_BLANKS })),

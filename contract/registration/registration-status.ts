@@ -1,4 +1,6 @@
-/** The state machine of an entry for a registration, as data: the server refuses events by it, and the app draws by it. */
+/**
+ * The state machine of an entry for a registration, as data: the server refuses events by it, and the app draws by it.
+ */
 
 export const ENTRY_STATUSES = ['draft', 'unpaid', 'pending', 'approved', 'rejected', 'withdrawn'] as const
 export type EntryStatus = (typeof ENTRY_STATUSES)[number]

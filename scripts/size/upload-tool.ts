@@ -34,6 +34,8 @@ export interface Analysis {
 
 type Fault = string | { message?: string }
 
-/** Loads miniprogram-ci, whose packages take 350 MB; it is installed from its own lockfile first where it is missing. */
+/**
+ * Loads miniprogram-ci, whose packages take 350 MB; it is installed from its own lockfile first where it is missing.
+ */
 export const loadUploadTool = async (): Promise<UploadTool> =>
   createRequire(import.meta.url)(await installTool('scripts/upload-tool', 'miniprogram-ci'))

@@ -62,7 +62,9 @@ export interface AppOverrides extends Partial<Providers> {
   now?: () => Date
   /** False where the number of requests is not the point. */
   limitRates?: boolean
-  /** How long a shop's content, pages drawn of it and the viewers of a live may be remembered; 0 reads them each time. */
+  /**
+   * How long a shop's content, pages drawn of it and the viewers of a live may be remembered; 0 reads them each time.
+   */
   cacheMilliseconds?: number
 }
 

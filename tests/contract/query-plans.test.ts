@@ -20,7 +20,7 @@ const ALLOWED: Record<string, string> = {
   'from "coupon" where ("coupon"."shop_id" = $1 and "coupon"."claimable"':
     'reads the coupons that a school offers at present, of which there are dozens',
   'select "rank", count(*) from (select "vip_course"':
-    'counts the courses that are free for members: a school has dozens or hundreds, and an index would have all of them',
+    'counts the courses that are free for members: dozens or hundreds in a school, and an index would have all of them',
   'from (select "vip_course"."course_id", min("vip_course"."price_fen")':
     'reads the courses that have a price for members, of which there are dozens or hundreds',
   'count("question"."id")::int from "knowledge_point"':

@@ -7,14 +7,14 @@ import { school } from '../support/pages/school/school'
 /**
  * What a first visit takes until the page is at rest: requests and their compressed kilobytes, pictures and calls
  * included, films and sounds left out, of which Chromium loads as much as it likes; elements of the page; modules that
- * were evaluated, each of which delays the first reaction of a slow phone. Measured in November 2026, bytes and elements
- * with 2 percent on top: whoever raises one says why beside it. One module more than at first, where there are lists or
- * tabs: both say "1000+" by the same function. Home and list have two elements more for each course with a price for
- * members. Detail and lesson have the module that waits for the frame of a tap. A lesson that plays before the page is at
- * rest has loaded the media session too, a file of its own. A search result marks its words, each in an element, and has
- * a tab for each kind. All have the module that keeps who came by a shared link; home one more for the table of blocks,
- * and the detail the button that offers coupons. Letters grow with the learner's type size: a sum in every style that
- * names their size.
+ * were evaluated, each of which delays the first reaction of a slow phone. Measured in November 2026, bytes and
+ * elements with 2 percent on top: whoever raises one says why beside it. One module more than at first, where there are
+ * lists or tabs: both say "1000+" by the same function. Home and list have two elements more for each course with a
+ * price for members. Detail and lesson have the module that waits for the frame of a tap. A lesson that plays before
+ * the page is at rest has loaded the media session too, a file of its own. A search result marks its words, each in an
+ * element, and has a tab for each kind. All have the module that keeps who came by a shared link; home one more for the
+ * table of blocks, and the detail the button that offers coupons. Letters grow with the learner's type size: a sum in
+ * every style that names their size.
  */
 const MOST = {
   home: { requests: 23, kilobytes: 199, nodes: 452, modules: 146 },

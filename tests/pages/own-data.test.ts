@@ -13,7 +13,7 @@ const PICTURE = Buffer.from(
 describe('what learners decide about their account', () => {
   const openPhone = usePhones()
 
-  it('larger letters last, other phones are logged out, a copy of the data is downloaded, the school is told', async () => {
+  it('keeps larger letters, logs out other phones, downloads a copy of the data, tells the school', async () => {
     const elsewhere = new Api(school)
     await elsewhere.login(phoneOf('ownData'), DEMO.password)
     const { page, errors } = await openPage(await openPhone(await keepLogin(phoneOf('ownData'))))

@@ -28,7 +28,9 @@ describe('letters that grow with the type size', () => {
   it("grows in the server's picture by the same rules", () => {
     const css = '.a { height: calc(36 * var(--u)); line-height: calc(18 * var(--u)); font-size: calc(12 * var(--u)) }'
     expect(growType(css)).toBe(
-      '.a { height: calc(36 * var(--u) + 2 * var(--type-growth)); line-height: calc(18 * var(--u) + var(--type-growth)); font-size: calc(12 * var(--u) + var(--type-growth)) }',
+      '.a { height: calc(36 * var(--u) + 2 * var(--type-growth)); ' +
+        'line-height: calc(18 * var(--u) + var(--type-growth)); ' +
+        'font-size: calc(12 * var(--u) + var(--type-growth)) }',
     )
     const centering = '.a { height: calc(44 * var(--u)); line-height: calc(44 * var(--u)) }'
     expect(growType(centering)).toBe(centering)

@@ -6,7 +6,9 @@ import { toNativeProps } from './native-props'
 import { useField, type FieldProps } from './use-field'
 import './plain.css'
 
-/** Returns how many lines the text takes. `scrollHeight` is never less than the height, which is therefore reset first. */
+/**
+ * Returns how many lines the text takes. `scrollHeight` is never less than the height, which is therefore reset first.
+ */
 const countLines = (field: HTMLTextAreaElement): number => {
   const { style } = field
   const { height, minHeight } = style

@@ -58,7 +58,9 @@ const setRef = (ref: ForwardedRef<HTMLElement>, element: HTMLElement | null): vo
   else if (ref) ref.current = element
 }
 
-/** Returns a React ref that applies the behaviour of this render to the element and then passes the element to `ref`. */
+/**
+ * Returns a React ref that applies the behaviour of this render to the element and then passes the element to `ref`.
+ */
 export const attach = (
   ref: ForwardedRef<HTMLElement>,
   behaviour: Behaviour,

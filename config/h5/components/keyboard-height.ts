@@ -1,6 +1,6 @@
 /**
- * Calls back with the height of the on-screen keyboard in px whenever it changes. Returns a function that stops this and
- * reports 0.
+ * Calls back with the height of the on-screen keyboard in px whenever it changes. Returns a function that stops this
+ * and reports 0.
  */
 export const watchKeyboardHeight = (report: (height: number) => void): (() => void) => {
   const viewport = window.visualViewport

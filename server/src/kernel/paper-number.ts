@@ -6,7 +6,10 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUPS = 3
 const GROUP_LENGTH = 4
 
-/** `2026-XXXX-XXXX-XXXX`: the year and 60 random bits, so that the numbers of certificates and tickets cannot be guessed. */
+/**
+ * `2026-XXXX-XXXX-XXXX`: the year and 60 random bits, so that the numbers of certificates and tickets cannot be
+ * guessed.
+ */
 export const makePaperNumber = (now: Date): string =>
   [formatTime(now, 'YYYY'), ...Array.from({ length: GROUPS }, makeGroup)].join('-')
 

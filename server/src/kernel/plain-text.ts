@@ -4,7 +4,8 @@ import { AppError } from './app-error'
 /**
  * Returns a user's text without surrounding blanks.
  * @param label names the field in the Chinese error message
- * @throws AppError INPUT_INVALID when nothing is left or it is no valid Unicode, TEXT_TOO_LONG beyond `maxLength` characters as people count them
+ * @throws AppError INPUT_INVALID when nothing is left or it is no valid Unicode, TEXT_TOO_LONG beyond `maxLength`
+ * characters as people count them
  */
 export const readPlainText = (content: string, label: string, maxLength: number): string => {
   const text = content.trim()

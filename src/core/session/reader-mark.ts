@@ -12,8 +12,8 @@ export const readerMark = {
 export type ReaderMark = typeof readerMark
 
 /**
- * Counts this phone's reader by `read` and keeps the mark that it returns. Undefined where that failed: the number is an
- * extra that a page does without.
+ * Counts this phone's reader by `read` and keeps the mark that it returns. Undefined where that failed: the number is
+ * an extra that a page does without.
  */
 export const countReader = async (
   read: (mark: string | undefined) => Promise<{ readerMark: string; readCount: number }>,

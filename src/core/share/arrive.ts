@@ -13,8 +13,8 @@ interface Arrival {
 }
 
 /**
- * Reports that this phone came by a share, so that an account that it registers knows its inviter. One that could not be
- * sent is kept for the registration.
+ * Reports that this phone came by a share, so that an account that it registers knows its inviter. One that could not
+ * be sent is kept for the registration.
  */
 export const arrive = async (code: string, address: string, api: ShareApi = shareApi): Promise<void> => {
   void offerWechat(address)

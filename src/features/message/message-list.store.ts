@@ -18,7 +18,9 @@ type Unread = UnreadMessages & { bulletinCount: number }
 type Api = Omit<MessageApi, 'view'>
 type Bulletins = Pick<BulletinApi, 'page' | 'markAllRead'>
 
-/** The learner's messages by kind, and the bulletins: marked as read and deleted one by one, in groups or all at once. */
+/**
+ * The learner's messages by kind, and the bulletins: marked as read and deleted one by one, in groups or all at once.
+ */
 export class MessageListStore {
   readonly list: PagedList<MessageRow>
   readonly bulletins: PagedList<BulletinRow>

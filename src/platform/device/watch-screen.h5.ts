@@ -1,6 +1,6 @@
 /**
- * Tells when the learner turns to another tab or app, and when they come back. Reloading or leaving the page is neither,
- * though browsers hide the page after its `pagehide`.
+ * Tells when the learner turns to another tab or app, and when they come back. Reloading or leaving the page is
+ * neither, though browsers hide the page after its `pagehide`.
  */
 export const watchScreen = (listener: (away: boolean) => void): (() => void) => {
   let isLeaving = false

@@ -61,7 +61,7 @@ describe('the receipt', () => {
   )
 
   it(
-    'waits for a running after-sale, which the order shows, and for a refund, and comes a day after their end at the latest',
+    'waits for a running after-sale, which the order shows, and for a refund, and comes within a day of their end',
     withRollback(async (server) => {
       const { database } = server
       const { id, statusOf } = await ship(server)

@@ -15,7 +15,8 @@ const givenSchool = (...faces: string[]) =>
       `papers:\n${faces
         .map(
           (face, index) =>
-            `  - { key: p${index}, title: 试卷, minutes: 10, pass: 1, ${face}sections: [{ title: 一, score: 2, questions: [q1] }] }\n`,
+            `  - { key: p${index}, title: 试卷, minutes: 10, pass: 1, ${face}` +
+            'sections: [{ title: 一, score: 2, questions: [q1] }] }\n',
         )
         .join('')}`,
     )

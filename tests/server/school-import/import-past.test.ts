@@ -33,7 +33,8 @@ const REGISTRATIONS = `registrations:
 `
 const student = (fields: string) => `students:\n  - { key: s, phone: 13900000001, nickName: 学员, ${fields} }\n`
 const entry = (file: string) =>
-  `registrations: [{ registration: r, post: p, status: approved, daysAgo: 3, pictures: [{ field: photo, file: ${file} }] }]`
+  'registrations: [{ registration: r, post: p, status: approved, daysAgo: 3, ' +
+  `pictures: [{ field: photo, file: ${file} }] }]`
 const givenSchool = (fields: string, registrations = REGISTRATIONS) =>
   importer
     .givenSchool()

@@ -24,7 +24,8 @@ const linesOf = async (practices: string, lesson = LESSON): Promise<string[]> =>
 const QUIZ = '{ key: quiz, title: 小测, count: 2, pass: 60 }'
 
 const STUDENT = (practice: string) =>
-  `students:\n  - { key: s, phone: 13900000001, nickName: 学员, practices: [{ practice: ${practice}, right: 1, daysAgo: 3 }] }\n`
+  'students:\n  - { key: s, phone: 13900000001, nickName: 学员, ' +
+  `practices: [{ practice: ${practice}, right: 1, daysAgo: 3 }] }\n`
 
 const readSets = () =>
   importer.database.current

@@ -164,7 +164,8 @@ describe('importing a school', () => {
       'students:\n  - { key: s, phone: 13900000011, nickName: 学员 }\n',
     )
     const one = fs.readFileSync(path.join(school.folder, 'courses/c/course.yml'), 'utf8')
-    const both = `${one}  - key: two\n    title: 第二章\n    lessons:\n      - { key: m, title: 第二节, kind: imageText, text: l.md }\n`
+    const lesson = '{ key: m, title: 第二节, kind: imageText, text: l.md }'
+    const both = `${one}  - key: two\n    title: 第二章\n    lessons:\n      - ${lesson}\n`
     await importFolder(school.write('courses/c/course.yml', both).folder)
     const { current } = trial.database
     const [{ id: userId }] = await current.select().from(userTable).where(eq(userTable.phone, '13900000011'))

@@ -107,7 +107,7 @@ describe('a school of the version before orders had lines', () => {
     expect(Object.keys(await termsOf(learner))).toContain(item!.goods_id)
   })
 
-  it('takes back with a refund of the package what the package gave, and leaves what was bought by itself', async () => {
+  it('takes back what a package gave when it is refunded, and leaves what was bought by itself', async () => {
     const { id, number, user_id: learner } = rowOf('package')
     const payment = school.tables.payment.find((row) => row.order_id === id)!
     trade.sandbox.gateway.transactions.save({

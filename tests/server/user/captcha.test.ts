@@ -133,7 +133,7 @@ describe('captcha [postgres]', () => {
     expect((await login(other, PASSWORD, { deviceToken: owner.deviceToken })).code).toBe(200)
   })
 
-  it('AUTH-06 ends the tries of one phone from one network after thirty wrong ones a day, and from there alone', async () => {
+  it('AUTH-06 ends the tries of one phone from one network after thirty wrong ones a day, only there', async () => {
     const owner = await register(server)
     const stranger = { ...newVisitor(), phone: owner.phone }
     await login(stranger, 'Wrong123!')

@@ -28,8 +28,8 @@ export interface AttackFigures {
 }
 
 /**
- * Guesses codes of many phones from many addresses, in turns, without solving captchas, each time behind another made-up
- * forwarded address. Meanwhile owners of these phones request codes on devices of their own and use them.
+ * Guesses codes of many phones from many addresses, in turns, without solving captchas, each time behind another
+ * made-up forwarded address. Meanwhile owners of these phones request codes on devices of their own and use them.
  */
 export const attackCodes = async (server: UserServer, attack: CodeAttack): Promise<AttackFigures> => {
   const startedAt = performance.now()

@@ -63,7 +63,7 @@ describe('budgets of codes [postgres]', () => {
     expect((await own('login')).code).toBe(200)
   })
 
-  it('AUTH-06 require a captcha after three strangers requested one, and a forgotten password counts by itself', async () => {
+  it('AUTH-06 require a captcha after three requests of strangers; a forgotten password counts by itself', async () => {
     const { phone } = await register(server)
     const stranger = () => ({ ...newVisitor(), phone })
     server.clock.offsetMilliseconds += DAY_MILLISECONDS
@@ -80,7 +80,7 @@ describe('budgets of codes [postgres]', () => {
     expect(last.code).toBe(ERRORS.CODE_TOO_MANY.code)
   })
 
-  it('AUTH-06 require a captcha to be used after five wrong ones of four digits from one network, which costs no try', async () => {
+  it('AUTH-06 require a captcha after five wrong ones of four digits from one network, at no try', async () => {
     const { from } = newVisitor()
     for (let round = 0; round < 5; round++) {
       const visitor = { ...newVisitor(), from }

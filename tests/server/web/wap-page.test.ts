@@ -56,7 +56,8 @@ describe('a page under /wap/', () => {
     )
   })
   it('draws and embeds the first comments where the address names their tab', async () => {
-    const comments = `["POST /resource/api/goods/comment/page",{"courseId":"${COURSE_ID}","pageCurrent":1,"pageSize":50}]`
+    const page = `{"courseId":"${COURSE_ID}","pageCurrent":1,"pageSize":50}`
+    const comments = `["POST /resource/api/goods/comment/page",${page}]`
     const openTab = async (tab: string) => (await open(`/wap/sub/course/detail?id=${COURSE_ID}${tab}`)).body
     const named = await openTab('&tab=comments')
     expect(Object.keys(readResponses(named))).toContain(comments)

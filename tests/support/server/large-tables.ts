@@ -66,8 +66,8 @@ interface TableColumn {
 }
 
 /**
- * Fills tables with `rows` rows each, like their patterns except for ids and times: as many learners, courses and so on,
- * since the planner looks at how often a value occurs. Foreign keys are not checked. Statistics then say
+ * Fills tables with `rows` rows each, like their patterns except for ids and times: as many learners, courses and so
+ * on, since the planner looks at how often a value occurs. Foreign keys are not checked. Statistics then say
  * `believedRows`: to write so many takes a minute.
  */
 export const fillTables = async (
@@ -90,7 +90,8 @@ export const fillTables = async (
         sql`insert into ${sql.identifier(table)} (${sql.join(
           columns.map(({ name }) => sql.identifier(name)),
           sql`, `,
-        )}) select ${sql.join(values, sql`, `)} from generate_series(1, ${sql.raw(String(rows))}) n on conflict do nothing`,
+        )}) select ${sql.join(values, sql`, `)}
+          from generate_series(1, ${sql.raw(String(rows))}) n on conflict do nothing`,
       )
     }
   })

@@ -23,7 +23,9 @@ export interface DatabaseTimeouts {
   readLock: number
   /** For opening a connection, and for waiting for a free one. */
   connect: number
-  /** Added to the longest time that PostgreSQL gives a statement: without a response by then, the connection is dead. */
+  /**
+   * Added to the longest time that PostgreSQL gives a statement: without a response by then, the connection is dead.
+   */
   silence: number
 }
 

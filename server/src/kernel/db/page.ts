@@ -35,7 +35,8 @@ export interface ReadPage<Row> {
 
 /**
  * Reads one page and its total (decision 0028): rows by `list`, and by `count` how many there are, which should be
- * limited to COUNTED_ROWS. Behind the EXACT_TOTAL-th row only the presence of a next page is found out, by one row more.
+ * limited to COUNTED_ROWS. Behind the EXACT_TOTAL-th row only the presence of a next page is found out, by one row
+ * more.
  * @throws AppError LIST_TOO_DEEP
  */
 export const readPage = async <Row>(

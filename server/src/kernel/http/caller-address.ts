@@ -5,8 +5,8 @@ import { networkOf } from '../network-of'
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Returns the caller's IP address. Whatever else a proxy forwards as an address is ignored in favour of the proxy's own,
- * so that an address has a bounded length wherever it is stored.
+ * Returns the caller's IP address. Whatever else a proxy forwards as an address is ignored in favour of the proxy's
+ * own, so that an address has a bounded length wherever it is stored.
  */
 export const addressOf = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   normalize(ip) ?? normalize(socket.remoteAddress) ?? ''

@@ -6,8 +6,8 @@ export type ProxyTrust = (address: string, hop: number) => boolean
 const MOST_HOPS = 8
 
 /**
- * Reads TRUST_PROXY: a number of proxies, or their addresses and networks separated by commas. Returns undefined when it
- * is neither, which includes `true` and networks that cover (nearly) everything.
+ * Reads TRUST_PROXY: a number of proxies, or their addresses and networks separated by commas. Returns undefined when
+ * it is neither, which includes `true` and networks that cover (nearly) everything.
  */
 export const readTrustedProxies = (value: string): ProxyTrust | undefined => {
   if (/^\d+$/.test(value)) {

@@ -21,8 +21,8 @@ export interface PersonalTable {
   /** Acts of the staff on these rows are told to the learner: the audit names them by the rows' ids. */
   audited?: true
   /**
-   * `remove` deletes the rows, `keep` leaves them as they are, and values leave them without the person. Running it again
-   * must change nothing.
+   * `remove` deletes the rows, `keep` leaves them as they are, and values leave them without the person. Running it
+   * again must change nothing.
    */
   erase: 'remove' | 'keep' | Record<string, unknown>
   /** Text and JSON columns that stay although they belong to a person: codes, and texts of the school. */

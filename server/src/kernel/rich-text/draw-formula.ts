@@ -24,8 +24,8 @@ export interface DrawnFormula {
 export type DrawFormula = (tex: string, display: boolean) => DrawnFormula | { problem: string }
 
 /**
- * Loads MathJax, which takes a third of a second, and returns what draws TeX as SVG: with a size in px and without style
- * elements and percentages, which WeChat's image cannot draw.
+ * Loads MathJax, which takes a third of a second, and returns what draws TeX as SVG: with a size in px and without
+ * style elements and percentages, which WeChat's image cannot draw.
  */
 export const loadFormulas = async (): Promise<DrawFormula> => {
   const [{ mathjax }, { TeX }, { SVG }, { liteAdaptor }, { RegisterHTMLHandler }] = await Promise.all([

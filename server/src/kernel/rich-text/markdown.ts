@@ -121,7 +121,8 @@ export const renderRichText = (
     const { src, width, height, depth } = picture
     const alt = escapeMarks(tex.replace(/&/g, '&amp;'))
     const kind = display ? 'block' : 'inline'
-    return `<img src="${src}" alt="${alt}" width="${width}" height="${height}" data-formula="${kind}" data-depth="${depth}">`
+    const size = `width="${width}" height="${height}"`
+    return `<img src="${src}" alt="${alt}" ${size} data-formula="${kind}" data-depth="${depth}">`
   }
   const parser = links.formula ? createFormulaParser(drawFormula) : plainParser
   const html = parser.parse(markdown, { async: false })

@@ -23,8 +23,8 @@ export interface JudgedFace {
 }
 
 /**
- * Pictures of faces for any check that names itself by an id: a permission, one picture under it, and the verdict of the
- * verifier. Who the check belongs to, and whether it is open, is for the caller to know.
+ * Pictures of faces for any check that names itself by an id: a permission, one picture under it, and the verdict of
+ * the verifier. Who the check belongs to, and whether it is open, is for the caller to know.
  */
 export class FaceChecks {
   constructor(

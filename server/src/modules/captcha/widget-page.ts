@@ -72,7 +72,8 @@ const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/
 const drawPage = ({ vendor, scene, prefix, script }: CaptchaWidget): string =>
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>安全验证</title>' +
   '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"></head>' +
-  `<body data-vendor="${vendor}" data-scene="${escape(scene)}" data-prefix="${escape(prefix)}" data-script="${script}">` +
+  `<body data-vendor="${vendor}" data-scene="${escape(scene)}" data-prefix="${escape(prefix)}" ` +
+  `data-script="${script}">` +
   `<div id="captcha-element"></div><button id="captcha-button" hidden>安全验证</button><script>${SCRIPT}</script>` +
   '</body></html>'
 

@@ -58,7 +58,8 @@ export class CartService {
 
   /**
    * Adds pieces of a variant, once for each `clientRequestId`.
-   * @throws AppError GOODS_NOT_FOUND, GOODS_OFF_SHELF, GOODS_SOLD_OUT, GOODS_STOCK_SHORT, GOODS_LIMIT_REACHED, CART_FULL
+   * @throws AppError GOODS_NOT_FOUND, GOODS_OFF_SHELF, GOODS_SOLD_OUT, GOODS_STOCK_SHORT, GOODS_LIMIT_REACHED,
+   * CART_FULL
    */
   add(owner: Owner, { clientRequestId, skuId, quantity }: CartAddition): Promise<{ count: number }> {
     return this.database.transact(async () => {
@@ -76,10 +77,10 @@ export class CartService {
   }
 
   /**
-   * Adds what a visitor collected on the phone, or an earlier order bought: each line once for its `clientRequestId`, as
-   * many pieces as can be ordered. One that cannot be ordered at all is kept and says why. What is chosen of them is what
-   * the learner is about to order, so nothing else stays chosen. Returns the ids of requests for which the cart has no
-   * room, which were not executed.
+   * Adds what a visitor collected on the phone, or an earlier order bought: each line once for its `clientRequestId`,
+   * as many pieces as can be ordered. One that cannot be ordered at all is kept and says why. What is chosen of them is
+   * what the learner is about to order, so nothing else stays chosen. Returns the ids of requests for which the cart
+   * has no room, which were not executed.
    */
   merge(owner: Owner, additions: MergedLine[]): Promise<{ count: number; left: string[] }> {
     return this.database.transact(async () => {

@@ -24,8 +24,8 @@ export interface Refunds {
 }
 
 /**
- * Certificates: earned by finishing a certified course or passing a certified exam, issued under the learner's real name, and verifiable by
- * anyone who has the number.
+ * Certificates: earned by finishing a certified course or passing a certified exam, issued under the learner's real
+ * name, and verifiable by anyone who has the number.
  */
 export class CertificateService {
   constructor(
@@ -60,8 +60,8 @@ export class CertificateService {
   }
 
   /**
-   * Issues the certificate of a course, or of an exam by the id of its paper, or returns the one issued before: its name
-   * stays as it was first printed.
+   * Issues the certificate of a course, or of an exam by the id of its paper, or returns the one issued before: its
+   * name stays as it was first printed.
    * @throws HOLDER_NAME_INVALID, CERTIFICATE_NOT_DUE, CERTIFICATE_REFUNDING
    */
   async receive(

@@ -94,7 +94,9 @@ export class CommentRepository {
     await this.database.current.insert(commentReplyTable).values(row)
   }
 
-  /** Number of visible comments, and the mean of the stars of the newest (0 without any), both of COUNTED_ROWS at most. */
+  /**
+   * Number of visible comments, and the mean of the stars of the newest (0 without any), both of COUNTED_ROWS at most.
+   */
   async rate(courseId: string): Promise<{ commentCount: number; score: number }> {
     const newest = this.database.current
       .select({ stars: commentTable.stars })

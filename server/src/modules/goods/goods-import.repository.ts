@@ -40,7 +40,10 @@ export class GoodsImportRepository {
     if (isPaid) await stock.countSales([line.id])
   }
 
-  /** Takes goods that are no longer in the folder off the shelf, though not those of the staff, and leaves categories that are about to go. */
+  /**
+   * Takes goods that are no longer in the folder off the shelf, though not those of the staff, and leaves categories
+   * that are about to go.
+   */
   async takeOffShelf(shopId: string, keptIds: string[], categoryIds: string[]): Promise<void> {
     const { current } = this.database
     const ofShop = eq(goodsTable.shopId, shopId)

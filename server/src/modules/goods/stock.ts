@@ -19,7 +19,10 @@ interface StockedLine {
 export class Stock {
   constructor(private readonly stock: StockRepository) {}
 
-  /** Run under the buyer's locks. @throws AppError GOODS_LIMIT_REACHED, GOODS_SOLD_OUT, GOODS_STOCK_SHORT, GOODS_OFF_SHELF */
+  /**
+   * Run under the buyer's locks. @throws AppError GOODS_LIMIT_REACHED, GOODS_SOLD_OUT, GOODS_STOCK_SHORT,
+   * GOODS_OFF_SHELF
+   */
   async reserve(lines: StockedLine[]): Promise<void> {
     await this.requireWithinLimits(lines)
     for (const line of sortBySku(lines)) {

@@ -8,9 +8,9 @@ interface Countable {
 }
 
 /**
- * Whether a lesson counts as one to study (COURSE-06); `sqlCountsAsStudy` is the same in SQL. What can only be downloaded does not.
- * A live counts once its replay is ready, and earlier for those who completed it by following it; the others cannot
- * study it, so nothing waits for them.
+ * Whether a lesson counts as one to study (COURSE-06); `sqlCountsAsStudy` is the same in SQL. What can only be
+ * downloaded does not. A live counts once its replay is ready, and earlier for those who completed it by following it;
+ * the others cannot study it, so nothing waits for them.
  */
 export const countsAsStudy = ({ downloadOnly, live, completed }: Countable): boolean =>
   !downloadOnly && (!live || live.replayState === 'ready' || completed)

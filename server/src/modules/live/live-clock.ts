@@ -18,8 +18,8 @@ export interface LiveFacts {
 }
 
 /**
- * Returns the state at a moment (COURSE-02). Without events from the school a live begins and ends as planned; one that the school
- * opened lasts until the school closes it, or at most for the overrun.
+ * Returns the state at a moment (COURSE-02). Without events from the school a live begins and ends as planned; one that
+ * the school opened lasts until the school closes it, or at most for the overrun.
  */
 export const readLiveState = (
   { state, startsAt, endsAt }: Pick<LiveFacts, 'state' | 'startsAt' | 'endsAt'>,

@@ -21,8 +21,8 @@ export class MailingService {
   ) {}
 
   /**
-   * The job. Each batch and the place it ends at are one transaction, so whoever continues after a killed process leaves
-   * nobody out and sends nothing twice.
+   * The job. Each batch and the place it ends at are one transaction, so whoever continues after a killed process
+   * leaves nobody out and sends nothing twice.
    */
   async send({ id = '' }: JobPayload): Promise<void> {
     while (await this.database.transact(() => this.sendBatch(id)));

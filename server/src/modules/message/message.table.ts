@@ -21,7 +21,9 @@ export const messageTable = pgTable(
     content: text().notNull(),
     target: jsonb().$type<Target>(),
     reason: text().notNull(),
-    /** `unlisted`: its kind is switched off in the app. `removed` by the learner; kept, so that it is not sent again. */
+    /**
+     * `unlisted`: its kind is switched off in the app. `removed` by the learner; kept, so that it is not sent again.
+     */
     state: text().$type<MessageState>().notNull().default('listed'),
     createdAt: timestamptz().notNull().defaultNow(),
     readAt: timestamptz(),

@@ -31,7 +31,9 @@ export const createOutbox = (options: { outbox: OutboxSms; production: boolean }
   }
 }
 
-/** Titles of messages are staff's and learners' words; every other value was made by the server or is a phone number. */
+/**
+ * Titles of messages are staff's and learners' words; every other value was made by the server or is a phone number.
+ */
 const drawOutbox = (messages: OutboxMessage[]): string => `<!doctype html>
 <html lang="zh-CN">
 <head>

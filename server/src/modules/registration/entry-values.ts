@@ -42,7 +42,8 @@ export const describeValue = ({ kind }: FormField, values: string[]): string => 
 }
 
 /**
- * Merges edited fields into what is stored. What comes by a call of its own, such as a picture, can only be emptied here.
+ * Merges edited fields into what is stored. What comes by a call of its own, such as a picture, can only be emptied
+ * here.
  * @throws AppError INPUT_INVALID for a field that the form does not have
  */
 export const mergeValues = (sections: FormSection[], values: Values, edited: EntryValue[]): Values => {

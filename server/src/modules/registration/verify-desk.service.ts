@@ -28,7 +28,9 @@ export class VerifyDeskService {
     private readonly now: () => Date,
   ) {}
 
-  /** Finds an approved entry by the content of its code, or the number that was typed. @throws AppError ENTRY_NOT_FOUND */
+  /**
+   * Finds an approved entry by the content of its code, or the number that was typed. @throws AppError ENTRY_NOT_FOUND
+   */
   find(act: Act, code: string): Promise<VerifiedEntry> {
     return this.audit.perform(act, async () => {
       const number = readPaperNumber(/[?&]number=([^&]+)/.exec(code)?.[1] ?? code)

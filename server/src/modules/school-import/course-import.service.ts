@@ -14,8 +14,8 @@ export interface SavedCourse {
 }
 
 /**
- * Writes courses with their chapters and lessons. What is no longer in the folder is archived together with what learners
- * did in it, and returns with the folder.
+ * Writes courses with their chapters and lessons. What is no longer in the folder is archived together with what
+ * learners did in it, and returns with the folder.
  */
 export class CourseImportService {
   private readonly courses: CourseImportRepository

@@ -72,7 +72,9 @@ export class Reading {
     return text === undefined ? '' : this.richText(text, { file, line: 1, field: '' })
   }
 
-  /** The Markdown files of a folder but `besides`; the name of each is its key, and one with another name is a mistake. */
+  /**
+   * The Markdown files of a folder but `besides`; the name of each is its key, and one with another name is a mistake.
+   */
   markdownFiles(folder: string, besides?: string): { key: string; file: string }[] {
     return this.folder.list(folder).flatMap(({ name }) => {
       const file = `${folder}/${name}`

@@ -87,8 +87,10 @@ export class ShareService {
   }
 }
 
-const toWebUrl = (siteUrl: string, { shopId, address }: { shopId: string; address: string }): string =>
-  `${siteUrl}/wap${address === SHARED_SCREENS.school.path ? '/' : address}${address.includes('?') ? '&' : '?'}sid=${shopId}`
+const toWebUrl = (siteUrl: string, { shopId, address }: { shopId: string; address: string }): string => {
+  const screen = address === SHARED_SCREENS.school.path ? '/' : address
+  return `${siteUrl}/wap${screen}${address.includes('?') ? '&' : '?'}sid=${shopId}`
+}
 
 const drawQr = (text: string): Promise<string> =>
   QRCode.toDataURL(text, { width: CODE_PIXELS, margin: 2, errorCorrectionLevel: 'M' })

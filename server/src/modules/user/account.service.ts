@@ -190,7 +190,9 @@ export class AccountService {
     return { ...login, deviceToken: device, user: await this.profiles.describe(user) }
   }
 
-  /** Logs in again within the time that an account takes to end, and keeps it. @throws AppError RETURN_TICKET_INVALID */
+  /**
+   * Logs in again within the time that an account takes to end, and keeps it. @throws AppError RETURN_TICKET_INVALID
+   */
   async restore(visitor: Visitor, input: { restoreTicket: string } & OnDevice): Promise<LoginResult> {
     const user = await this.deregistrations.takeBack(visitor.shopId, input.restoreTicket)
     return this.open(user, visitor, input.deviceToken)

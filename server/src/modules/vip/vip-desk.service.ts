@@ -65,7 +65,10 @@ export class VipDeskService {
     })
   }
 
-  /** The rank of a level never changes: it decides what learners have paid for. @throws VIP_LEVEL_NOT_FOUND, as `saveLevel` */
+  /**
+   * The rank of a level never changes: it decides what learners have paid for. @throws VIP_LEVEL_NOT_FOUND, as
+   * `saveLevel`
+   */
   updateLevel(act: Act, { id, ...input }: Input<'PUT /staff/vip/level/update'>): Promise<StaffVipLevel> {
     return this.audit.perform(act, async () => {
       const level = await this.desk.lockLevel(act.shopId, id)

@@ -20,16 +20,19 @@ export const isMember = (learner: Learner): SQL<boolean> => sql<boolean>`${level
  */
 const lowestOf = (levels: SQL): SQL<number | null> => sql<number | null>`(
   select min(least(course.price_fen - course.price_fen::bigint * vip_level.percent_off / 100, (
-    select min(vip_course.price_fen) from ${vipCourseTable} join ${vipLevelTable} lower on lower.id = vip_course.level_id
+    select min(vip_course.price_fen)
+    from ${vipCourseTable} join ${vipLevelTable} lower on lower.id = vip_course.level_id
     where vip_course.course_id = course.id and lower.rank <= vip_level.rank)))::int
   from ${vipLevelTable} where vip_level.shop_id = course.shop_id and ${levels})`
 
-/** What a row of the view `courses` costs this learner as a member now; null for others. May be the same as its price. */
+/**
+ * What a row of the view `courses` costs this learner as a member now; null for others. May be the same as its price.
+ */
 export const memberPrice = (learner: Learner): SQL<number | null> => lowestOf(sql`vip_level.id = ${levelNow(learner)}`)
 
 /**
- * What is shown as the VIP price: a member's own, to others the lowest of those that can be bought. Null without levels.
- * May be the same as the course's price.
+ * What is shown as the VIP price: a member's own, to others the lowest of those that can be bought. Null without
+ * levels. May be the same as the course's price.
  */
 export const shownVipPrice = (learner: Learner | undefined): SQL<number | null> =>
   lowestOf(
@@ -38,7 +41,10 @@ export const shownVipPrice = (learner: Learner | undefined): SQL<number | null> 
       : sql`vip_level.on_sale`,
   )
 
-/** Coupons that came with memberships: `my_coupon_id`, `coupon_id`, and of the membership `user_id`, `shop_id`, `revoked_at`. */
+/**
+ * Coupons that came with memberships: `my_coupon_id`, `coupon_id`, and of the membership `user_id`, `shop_id`,
+ * `revoked_at`.
+ */
 export const GIVEN_COUPONS = sql`
   select gift.my_coupon_id, gift.coupon_id, vip_grant.user_id, vip_grant.shop_id, vip_grant.revoked_at
   from ${vipGiftTable} gift join ${vipGrantTable} on vip_grant.id = gift.grant_id

@@ -32,9 +32,10 @@ export const drawHead = (page: HeadOf): string => {
   const toAddress = (path: string) => `${siteUrl}/wap${path}${namedShop ? `?sid=${namedShop}` : ''}`
   const meta = (property: string, content: string) =>
     content && `<meta property="${property}" content="${escapeHtml(content)}">`
+  const described = { shop, subject, title: name || shop.shopName, route, address, toAddress, toPicture }
   const forSearch = isFound(route)
     ? `<link rel="canonical" href="${escapeHtml(address)}"><script type="application/ld+json">` +
-      `${toInlineJson(describeForSearch({ shop, subject, title: name || shop.shopName, route, address, toAddress, toPicture }))}</script>`
+      `${toInlineJson(describeForSearch(described))}</script>`
     : '<meta name="robots" content="noindex">'
   return (
     `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">` +

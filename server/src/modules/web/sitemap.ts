@@ -111,4 +111,5 @@ const drawUrl = ({ siteUrl, shopId, namesShop }: SiteOfSchool, path: string, cha
 
 /** What is not for search engines at all; private screens of the app say so themselves. */
 export const drawRobots = (siteUrl: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /staff/\nDisallow: /dev/\nDisallow: /sandbox/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+  'User-agent: *\nDisallow: /api/\nDisallow: /staff/\nDisallow: /dev/\nDisallow: /sandbox/\n\n' +
+  `Sitemap: ${siteUrl}/sitemap.xml\n`

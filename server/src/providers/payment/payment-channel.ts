@@ -3,8 +3,8 @@ import type { WechatPayParameters } from '@contract/payment/calls'
 
 /**
  * One merchant's account at a provider. Every returned value is verified: signed by the provider and made for this
- * merchant. Every method that returns a promise may call the network (10 s at most), so never call one inside a database
- * transaction.
+ * merchant. Every method that returns a promise may call the network (10 s at most), so never call one inside a
+ * database transaction.
  */
 export interface PaymentChannel {
   /** The ways of paying that this account takes. */

@@ -50,8 +50,8 @@ const PARTS = ['title', 'content', 'time'] as const
 const KEYWORD = /^[a-z_]+\d{1,3}$/
 
 /**
- * Templates by kind of message: `WECHAT_MINI_ORDER_TEMPLATE` is one's id, `WECHAT_MINI_ORDER_KEYWORDS` says which of its
- * keywords carry what, as `title=thing1,content=thing2,time=time3`.
+ * Templates by kind of message: `WECHAT_MINI_ORDER_TEMPLATE` is one's id, `WECHAT_MINI_ORDER_KEYWORDS` says which of
+ * its keywords carry what, as `title=thing1,content=thing2,time=time3`.
  * @param prefix `WECHAT_MINI` or `WECHAT_WEB`
  */
 export const readNoticeTemplates = (

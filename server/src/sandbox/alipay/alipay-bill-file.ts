@@ -32,5 +32,6 @@ export const drawAlipayBill = (trades: AlipayTrade[], day: string): Buffer | und
 const toLine = (trade: AlipayTrade, kind: string, fen: number, at: string, outRequestNo: string): string => {
   const [time, yuan] = [formatTime(new Date(at), 'YYYY-MM-DD HH:mm:ss'), fenToYuan(fen)]
   const numbers = `${trade.tradeNo}\t,${trade.outTradeNo}\t,${kind},${trade.subject}\t,${time},${time}`
-  return `${numbers},\t,\t,\t,\t,139****0000\t,${yuan},${yuan},0.00,0.00,0.00,0.00,0.00,\t,0.00,0.00,${outRequestNo}\t,0.00,0.00,\t`
+  const amounts = `${yuan},${yuan},0.00,0.00,0.00,0.00,0.00`
+  return `${numbers},\t,\t,\t,\t,139****0000\t,${amounts},\t,0.00,0.00,${outRequestNo}\t,0.00,0.00,\t`
 }

@@ -4,8 +4,8 @@ import path from 'node:path'
 const KEPT = 2000
 
 /**
- * A sandbox gateway's orders by the merchant's number: in memory, and in a file where one is given, so that a restart in
- * development forgets nothing.
+ * A sandbox gateway's orders by the merchant's number: in memory, and in a file where one is given, so that a restart
+ * in development forgets nothing.
  */
 export class SandboxBook<Entry extends { outTradeNo: string }> {
   private readonly byNumber = new Map<string, Entry>()

@@ -35,8 +35,8 @@ export interface WechatSandboxOptions {
 }
 
 /**
- * WeChat's protocols for development: authorization page, code exchange, access tokens, JSSDK ticket, codes and links of
- * the mini-program, subscribe and template messages.
+ * WeChat's protocols for development: authorization page, code exchange, access tokens, JSSDK ticket, codes and links
+ * of the mini-program, subscribe and template messages.
  */
 export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPluginAsync => {
   if (options.production) throw new Error('生产环境不能启用微信沙箱')

@@ -1,6 +1,8 @@
 import { isFiller, listCities, listDistricts, PROVINCES, type Division } from '@contract/address/divisions'
 
-/** Where a text names a region: the code of the deepest division that is clear, and the part of the text that says so. */
+/**
+ * Where a text names a region: the code of the deepest division that is clear, and the part of the text that says so.
+ */
 export interface FoundRegion {
   code: string
   start: number

@@ -11,8 +11,10 @@ export interface RecognizedAddress {
 }
 
 const NAME_LABEL = /(?:收货人姓名|收件人姓名|收货人|收件人|收货|收件|联系人|姓名|名字|name)\s*[:：]/gi
-const OTHER_LABEL =
-  /(?:收货人?手机号?|联系电话|联系方式|手机号码|电话号码|手机号|手机|电话|收货地址|收件地址|邮寄地址|详细地址|所在地区|所在城市|省市区|街道|地区|地址|邮政编码|邮编|phone|mobile|tel|address)\s*[:：]/gi
+const OTHER_LABELS =
+  '收货人?手机号?|联系电话|联系方式|手机号码|电话号码|手机号|手机|电话|收货地址|收件地址|邮寄地址|详细地址|' +
+  '所在地区|所在城市|省市区|街道|地区|地址|邮政编码|邮编|phone|mobile|tel|address'
+const OTHER_LABEL = new RegExp(`(?:${OTHER_LABELS})\\s*[:：]`, 'gi')
 /** Without a lookbehind, which Safari before 16.4 does not have. */
 const PHONE = /(^|\D)(?:(?:\+|00)?86[\s-]?)?(1[2-9]\d)[\s-]?(\d{4})[\s-]?(\d{4})(?!\d)/
 const ZIP_CODE = /(^|\s)\d{6}(?=\s|$)/g

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Offers to tell of something by WeChat, in the mini-program and where the school has a template for it. A button of its
- * own, since WeChat asks for consent only in a tap.
+ * Offers to tell of something by WeChat, in the mini-program and where the school has a template for it. A button of
+ * its own, since WeChat asks for consent only in a tap.
  */
 export const AskForMessages = observer(function AskForMessages({ kind, what }: Props) {
   const [store] = useState(() => new MessageSettingsStore())

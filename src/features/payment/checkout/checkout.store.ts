@@ -85,7 +85,10 @@ export class CheckoutStore {
     return this.expected.data?.owned === true
   }
 
-  /** Uses another coupon, or none by null. The shown amounts stay, and nothing can be placed, until the new ones are known. */
+  /**
+   * Uses another coupon, or none by null. The shown amounts stay, and nothing can be placed, until the new ones are
+   * known.
+   */
   async chooseCoupon(myCouponId: string | null): Promise<void> {
     const before = this.wantedCouponId
     this.wantedCouponId = myCouponId
@@ -118,8 +121,8 @@ export class CheckoutStore {
   }
 
   /**
-   * Returns the order, or undefined while the form says why there is none. When the price has changed, the new amount is
-   * shown before anything can be submitted again.
+   * Returns the order, or undefined while the form says why there is none. When the price has changed, the new amount
+   * is shown before anything can be submitted again.
    */
   async place(): Promise<Placed | undefined> {
     let placed: Placed | undefined

@@ -14,8 +14,8 @@ export interface WindowedRowsProps<Row> {
 }
 
 /**
- * Drawn before anything was measured, and at least as many afterwards: a mini-program would send all rows anew to remove
- * some of them.
+ * Drawn before anything was measured, and at least as many afterwards: a mini-program would send all rows anew to
+ * remove some of them.
  */
 const FEWEST_ROWS = 10
 

@@ -24,7 +24,8 @@ let database: Database
 beforeAll(async () => {
   database = await openTestDatabase('pocket_school_test_prepared_read')
   await database.current.execute(sql`create table room (
-    id uuid primary key, seat_count int not null, is_open boolean not null, opened_at timestamptz, labels jsonb not null)`)
+    id uuid primary key, seat_count int not null, is_open boolean not null, opened_at timestamptz,
+    labels jsonb not null)`)
   await database.current.execute(sql`create table keeper (room_id uuid not null, name text)`)
   await database.current.insert(roomTable).values([
     { id: KEPT, seatCount: 30, isOpen: true, openedAt: OPENED_AT, labels: ['安静', 'b'] },

@@ -32,7 +32,8 @@ const OBSERVE = sql`
     'payments', (select json_agg(json_build_object('id', id, 'status', status, 'refundReason', refund_reason,
       'refundFen', refund_fen, 'amountFen', amount_fen) order by id) from payment),
     'lines', (select json_agg(json_build_object('id', id, 'refundedFen', refunded_fen, 'refundedQuantity',
-      refunded_quantity, 'shipped', (select coalesce(sum(quantity), 0) from trade_parcel_line where line_id = line.id)) order by id)
+      refunded_quantity, 'shipped',
+      (select coalesce(sum(quantity), 0) from trade_parcel_line where line_id = line.id)) order by id)
       from trade_order_line line),
     'afterSales', (select json_agg(json_build_object('id', id, 'status', status) order by id) from trade_after_sale),
     'coupons', (select json_agg(json_build_object('id', id, 'status', status) order by id) from user_coupon
@@ -51,8 +52,8 @@ const OBSERVE = sql`
   ) as observed`
 
 /**
- * A statement that the embedded database plans once. It plans each of ours anew, which takes longer than running them over
- * so few rows.
+ * A statement that the embedded database plans once. It plans each of ours anew, which takes longer than running them
+ * over so few rows.
  */
 const planOnce = async (database: Database, name: string, types: string, statement: SQL): Promise<void> => {
   const { sql: text, params } = new PgDialect().sqlToQuery(statement)

@@ -27,7 +27,9 @@ abstract class PaymentCommand extends TradeCommand {
   override toString = () => `${this.constructor.name} payment ${this.at}`
 }
 
-/** The buyer pays at the provider, which may be late: the server closed the attempt, or a process died before it did. */
+/**
+ * The buyer pays at the provider, which may be late: the server closed the attempt, or a process died before it did.
+ */
 export class PayAtProvider extends PaymentCommand {
   override async actOn(_order: ModelOrder, payment: ModelPayment, _model: TradeModel, { channel }: ModelServer) {
     channel.get(toOutTradeNo(payment.id)).state = 'SUCCESS'

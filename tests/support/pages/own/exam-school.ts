@@ -19,7 +19,8 @@ export const REGISTRATION = '低压电工作业操作证统一考试暨继续教
 
 /** 2,000 characters without a place where a line could break but between characters. */
 const LONG_STEM = '作业人员进入现场前应当逐项核对安全措施，发现隐患立即停止作业并报告。'.repeat(59)
-const WIDE = String.raw`$$U=\frac{1}{T}\int_0^T u(t)\,dt+\sum_{k=1}^{n}\left(a_k\cos\frac{2\pi kt}{T}+b_k\sin\frac{2\pi kt}{T}\right)+\sqrt{R_1^2+R_2^2+R_3^2+R_4^2}$$`
+const SUM = String.raw`\sum_{k=1}^{n}\left(a_k\cos\frac{2\pi kt}{T}+b_k\sin\frac{2\pi kt}{T}\right)`
+const WIDE = String.raw`$$U=\frac{1}{T}\int_0^T u(t)\,dt+${SUM}+\sqrt{R_1^2+R_2^2+R_3^2+R_4^2}$$`
 const LONG_OPTION = '先切断电源，确认无电后悬挂警示牌，再由两名持证人员在监护下进行检修作业并做好记录'
 const OPTIONS = [...'ABCDEFGH'].map((letter, at) =>
   at % 3 === 2 ? `${letter} 图：${LONG_OPTION}\n\n![现场图](media/cover.webp)` : `${letter} 种做法：${LONG_OPTION}`,
@@ -37,8 +38,18 @@ questions:
       - { key: sound-1, kind: single, stem: 电压不变时电阻加倍，电流怎样？, options: [加倍, 减半, 不变], answer: B, analysis: "$I = U/R$" }
       - { key: sound-2, kind: judge, stem: 电流和电压成正比。, answer: true, analysis: 电阻不变时是。 }
   - { key: essay, kind: essay, stem: ${ESSAY}, sample: 有经过，有原因，有改进。, analysis: 按三点给分。 }
-  - { key: long, kind: multiple, stem: ${JSON.stringify(LONG_STEM)}, options: [${list(OPTIONS)}], answer: ABD, analysis: ${JSON.stringify(LONG_STEM.slice(0, 400))} }
-  - { key: wide, kind: single, stem: ${JSON.stringify(`下面哪一项和式子一致？\n\n${WIDE}`)}, options: ["$U_1$", "$U_2$"], answer: A, analysis: ${JSON.stringify(WIDE)} }
+  - key: long
+    kind: multiple
+    stem: ${JSON.stringify(LONG_STEM)}
+    options: [${list(OPTIONS)}]
+    answer: ABD
+    analysis: ${JSON.stringify(LONG_STEM.slice(0, 400))}
+  - key: wide
+    kind: single
+    stem: ${JSON.stringify(`下面哪一项和式子一致？\n\n${WIDE}`)}
+    options: ["$U_1$", "$U_2$"]
+    answer: A
+    analysis: ${JSON.stringify(WIDE)}
   - { key: blanks, kind: blank, stem: "${'填在这里____，'.repeat(8)}完。", blanks: [${'[一], '.repeat(7)}[一]], analysis: 都是一。 }
   - { key: plain, kind: judge, stem: 湿手可以按开关。, answer: false, analysis: 会触电。 }
 `
@@ -70,7 +81,13 @@ const PAPERS = `papers:
       - { title: 第一部分：作业现场安全措施与应急处置综合能力, score: 5, questions: [long, wide, blanks, plain] }
       - { title: 第二部分：案例, score: 4, questions: [sound] }
 `
-const field = (text: string) => `          - { ${text} }\n`
+const FIELDS = [
+  'key: name, kind: text, label: 姓名, max: 30',
+  'key: id-number, kind: idCard, label: 身份证号',
+  'key: home, kind: provedPhone, label: 家人手机',
+  'key: proof, kind: file, label: 在职证明或者社区开具的居住证明（盖章）, options: [pdf, jpg], max: 2, required: false',
+  'key: photo, kind: picture, label: 证件照, hint: 近期白底免冠正面照, width: 295, height: 413, portrait: true',
+]
 const REGISTRATIONS = `registrations:
   - key: open
     title: ${REGISTRATION}
@@ -85,7 +102,7 @@ const REGISTRATIONS = `registrations:
     sections:
       - title: 考生信息
         fields:
-${field('key: name, kind: text, label: 姓名, max: 30')}${field('key: id-number, kind: idCard, label: 身份证号')}${field('key: home, kind: provedPhone, label: 家人手机')}${field('key: proof, kind: file, label: 在职证明或者社区开具的居住证明（盖章）, options: [pdf, jpg], max: 2, required: false')}${field('key: photo, kind: picture, label: 证件照, hint: 近期白底免冠正面照, width: 295, height: 413, portrait: true')}`
+${FIELDS.map((text) => `          - { ${text} }\n`).join('')}`
 
 /** A school with exams of long texts, a registration with a fee, and one learner. */
 export const writeExamSchool = (sid = OWN_SID): SchoolFixture =>

@@ -6,8 +6,8 @@ export const setTypeSize = (page: Page, steps: number): Promise<void> =>
 
 /**
  * Texts that a box cuts off without an ellipsis, those that stick out of their own box, and those that begin before the
- * left edge of what scrolls or end behind the right edge of what is fixed, where no finger brings them back. What can be
- * scrolled to, and what lies wholly outside of its box (as the other slides of a carousel), is in order.
+ * left edge of what scrolls or end behind the right edge of what is fixed, where no finger brings them back. What can
+ * be scrolled to, and what lies wholly outside of its box (as the other slides of a carousel), is in order.
  */
 export const findCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

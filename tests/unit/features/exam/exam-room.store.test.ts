@@ -154,7 +154,7 @@ it('goes by the server: a clock that is changed on the phone gains no time', asy
   expect(store.secondsLeft).toBeLessThanOrEqual(600)
 })
 
-it('neither ends nor gains time by a clock that is changed without a network, nor by a restart after that', async () => {
+it('neither ends nor gains time by a clock that is changed without a network, nor by a restart then', async () => {
   for (const step of [3_600_000, -3_600_000]) {
     jest.setSystemTime(NOW)
     const journal = new ExamJournal(() => `me${step}`)

@@ -22,7 +22,7 @@ describe('the mall', () => {
     expect(store.isSearching).toBe(true)
   })
 
-  it('searches when the learner confirms, not with each letter, and shows everything once the field is empty', async () => {
+  it('searches when the learner confirms, not with each letter, and shows all once the field is empty', async () => {
     const { store, page } = await storeOf()
     await store.setKeyword('电')
     expect(page).toHaveBeenCalledTimes(1)

@@ -35,7 +35,7 @@ it('AUTH-09 counts 60 seconds, also when the page is reopened', async () => {
   expect(given().sms.secondsLeft).toBe(0)
 })
 
-it('keeps the ticket of the code when the page is reopened, for this phone only, until the code was accepted', async () => {
+it('keeps the ticket of the code when the page is reopened, for this phone only, until it was accepted', async () => {
   await given().sms.send()
   expect(given().sms.ticket).toBe('ticket-1')
   expect(given('13900001234').sms.ticket).toBe('')

@@ -21,7 +21,9 @@ export class StockDeskService {
     private readonly now: () => Date,
   ) {}
 
-  /** Once for each `clientRequestId`. @throws AppError GOODS_NOT_FOUND, STOCK_TOO_LOW, INPUT_INVALID, REQUEST_ID_REUSED */
+  /**
+   * Once for each `clientRequestId`. @throws AppError GOODS_NOT_FOUND, STOCK_TOO_LOW, INPUT_INVALID, REQUEST_ID_REUSED
+   */
   async change(act: Act, input: Input<'POST /staff/goods/stock/change'>): Promise<StockChange> {
     const { shopId } = act
     const { clientRequestId, skuId, delta } = input

@@ -30,8 +30,9 @@ export const messagePermissionTable = pgTable(
 )
 
 /**
- * `sending` while the other side is called, `retrying` when that failed; `unknown` when it did not respond, so that nobody knows whether the message
- * arrived; `refused` when the learner does not want it; `skipped` when it was read in the app before.
+ * `sending` while the other side is called, `retrying` when that failed; `unknown` when it did not respond, so that
+ * nobody knows whether the message arrived; `refused` when the learner does not want it; `skipped` when it was read in
+ * the app before.
  */
 export type DeliveryState = 'pending' | 'sending' | 'retrying' | 'sent' | 'refused' | 'unknown' | 'skipped'
 

@@ -233,8 +233,8 @@ export class AttemptRepository {
   }
 
   /**
-   * The finished attempts of some learners at a paper each, the first one first. Until the transaction ends, nobody else
-   * changes by which score these learners are ranked.
+   * The finished attempts of some learners at a paper each, the first one first. Until the transaction ends, nobody
+   * else changes by which score these learners are ranked.
    */
   async lockFinished(sittings: Sitting[]): Promise<AttemptRow[]> {
     const rows = sql`json_to_recordset(${JSON.stringify(sittings)}::json) as sitting("userId" uuid, "paperId" uuid)`

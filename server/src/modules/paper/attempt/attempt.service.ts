@@ -138,9 +138,9 @@ export class AttemptService {
   }
 
   /**
-   * Hands in, with answers that were not saved before. Handing in again returns the result, which has no score yet while
-   * many attempts are marked. @throws ATTEMPT_NOT_FOUND; with the answers saved ATTEMPT_TAKEN_OVER, ATTEMPT_TOO_EARLY,
-   * ATTEMPT_TIME_LEFT
+   * Hands in, with answers that were not saved before. Handing in again returns the result, which has no score yet
+   * while many attempts are marked. @throws ATTEMPT_NOT_FOUND; with the answers saved ATTEMPT_TAKEN_OVER,
+   * ATTEMPT_TOO_EARLY, ATTEMPT_TIME_LEFT
    */
   async submit(caller: Caller, { id, pageTicket, answers, timeUp }: SubmitInput): Promise<ExamResult> {
     if (answers.length > 0) await this.save(caller, { id, pageTicket, answers })

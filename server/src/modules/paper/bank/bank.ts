@@ -88,8 +88,8 @@ export class Bank {
   }
 
   /**
-   * Questions that fit, each material with its children: all in the bank's order, or as many as `sample` says at random.
-   * A point stands for everything below it.
+   * Questions that fit, each material with its children: all in the bank's order, or as many as `sample` says at
+   * random. A point stands for everything below it.
    */
   async pick(shopId: string, filter: BankFilter, sample?: number): Promise<QuestionGroup[]> {
     return this.withChildren(shopId, await this.repository.pick(shopId, filter, sample))

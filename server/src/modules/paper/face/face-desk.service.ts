@@ -55,7 +55,8 @@ export class FaceDeskService {
   }
 
   /**
-   * Whether a picture that waits shows the examinee; one who is not is told. The score stays until staff void the attempt.
+   * Whether a picture that waits shows the examinee; one who is not is told. The score stays until staff void the
+   * attempt.
    * @throws FACE_CHECK_NOT_FOUND, FACE_CHECK_OVER, INPUT_INVALID without a reason
    */
   decide(act: Act, { id, passed, reason: typed }: Input<'PUT /staff/exam/face/decide'>): Promise<StaffFaceCheck> {

@@ -9,8 +9,8 @@ interface MarkingRule {
 }
 
 /**
- * Returns the score that counts, with the comments of who gave it, or undefined while another marker is needed: the mean
- * of two marks, or the third mark where those differ by more than the paper allows.
+ * Returns the score that counts, with the comments of who gave it, or undefined while another marker is needed: the
+ * mean of two marks, or the third mark where those differ by more than the paper allows.
  * @param marks in the order of marking
  */
 export const settleMarks = (

@@ -26,7 +26,9 @@ const ANALYSIS = { size: 10.5, indent: 18, faint: true, gap: 8 } as const
 /** A question is not begun where only its first line would fit. */
 const LEAST_ROOM = 60
 
-/** Questions to write on, then their answers and why. `read` gives a picture's bytes, undefined where there are none. */
+/**
+ * Questions to write on, then their answers and why. `read` gives a picture's bytes, undefined where there are none.
+ */
 export const drawQuestions = async (
   { title, note }: Heading,
   questions: readonly PrintedQuestion[],

@@ -45,7 +45,8 @@ class ReportDesk {
 
   /**
    * Settles a report and tells the learner.
-   * @throws AppError QUESTION_REPORT_NOT_FOUND, also for another shop's; EDIT_CONFLICT once it is settled; TEXT_TOO_LONG
+   * @throws AppError QUESTION_REPORT_NOT_FOUND, also for another shop's; EDIT_CONFLICT once it is settled;
+   * TEXT_TOO_LONG
    */
   settle(act: Act, { id, state, reply = '' }: Settlement): Promise<{ id: string; state: ReportState }> {
     const text = reply.trim() && readPlainText(reply, '回复', REPORT_MAX_LENGTH)

@@ -8,7 +8,9 @@ import type { Difference } from './compare-bill'
 /** A difference, and how it was settled if it could be. */
 export type FoundDifference = Difference & { state: 'open' | 'cleared'; note: string; clearedAt: Date | null }
 
-/** Books what a bill has and our books lack: a payment that no notification told of, a refund of the merchant's console. */
+/**
+ * Books what a bill has and our books lack: a payment that no notification told of, a refund of the merchant's console.
+ */
 export class BillLearning {
   constructor(
     private readonly payments: Pick<PaymentRepository, 'find'>,

@@ -52,13 +52,13 @@ export interface Fulfiller {
   /** Runs in the paying transaction. Gets all lines of the order at once, to take its locks in one order. */
   fulfil(lines: FulfilledLine[]): Promise<void>
   /**
-   * Sets pieces of limited goods aside for lines that wait for their money, or throws why there are none. Runs at the end
-   * of the placing transaction, under the buyer's locks.
+   * Sets pieces of limited goods aside for lines that wait for their money, or throws why there are none. Runs at the
+   * end of the placing transaction, under the buyer's locks.
    */
   reserve?(lines: FulfilledLine[]): Promise<void>
   /**
-   * Gives pieces of these lines back, `quantity` of each and never more than were set aside. Runs in the transaction that
-   * ends the order or takes the refund.
+   * Gives pieces of these lines back, `quantity` of each and never more than were set aside. Runs in the transaction
+   * that ends the order or takes the refund.
    */
   release?(lines: FulfilledLine[]): Promise<void>
   /** Runs in the refunding transaction; `amountFen` of the line went back. */

@@ -37,8 +37,8 @@ export class InvoiceableOrderRepository {
   }
 
   /**
-   * Locks orders until the transaction ends, always in the same sequence, so that no two invoices and no refund take one
-   * at the same time.
+   * Locks orders until the transaction ends, always in the same sequence, so that no two invoices and no refund take
+   * one at the same time.
    */
   async lock(orderIds: string[]): Promise<void> {
     const own = inArray(orderTable.id, orderIds)

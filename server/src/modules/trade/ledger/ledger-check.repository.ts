@@ -49,8 +49,9 @@ const RULES: Record<LedgerRule, SQL> = {
       coalesce(expected.account || ' ' || expected.ref || ' ' || expected.amount_fen, ''),
       coalesce(posted.account || ' ' || posted.ref || ' ' || posted.amount_fen, '')
     from (${EXPECTED_POSTINGS}) as expected
-    full join (select entry.*, account, ref, amount_fen from ledger_entry entry join ledger_posting on entry_id = entry.id)
-      as posted using (kind, subject_id, shop_id, order_id, account, ref)
+    full join (
+      select entry.*, account, ref, amount_fen from ledger_entry entry join ledger_posting on entry_id = entry.id
+    ) as posted using (kind, subject_id, shop_id, order_id, account, ref)
     where expected.amount_fen is distinct from posted.amount_fen`,
   orderAmounts: sql`
     select id::text, shop_id, (total_fen - discount_fen - coupon_fen + delivery_fen)::text, payable_fen::text
@@ -110,7 +111,8 @@ const RULES: Record<LedgerRule, SQL> = {
       on held.order_id = placed.id
     where wanted is distinct from held.status`,
   couponStock: sql`
-    select coupon.id::text, shop_id, concat('at least ', issued, ' of ', coalesce(total::text, 'any')), issued_count::text
+    select coupon.id::text, shop_id, concat('at least ', issued, ' of ', coalesce(total::text, 'any')),
+      issued_count::text
     from coupon
     cross join lateral (select
         (select count(*) from user_coupon where coupon_id = coupon.id and source <> 'code')

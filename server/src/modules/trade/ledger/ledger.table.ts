@@ -5,8 +5,8 @@ import { orderTable } from '../order/order.table'
 import type { LedgerAccount, Movement } from './entries'
 
 /**
- * Movements of money in double entry. Triggers refuse to change or delete entries and postings, and postings that do not
- * balance.
+ * Movements of money in double entry. Triggers refuse to change or delete entries and postings, and postings that do
+ * not balance.
  */
 export const ledgerEntryTable = pgTable(
   'ledger_entry',

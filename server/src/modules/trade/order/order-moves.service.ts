@@ -123,8 +123,8 @@ export class OrderMoves {
   }
 
   /**
-   * Records what of a refund is for which line, gives pieces back that were not sent, and revokes lines of which nothing
-   * is left to the buyer.
+   * Records what of a refund is for which line, gives pieces back that were not sent, and revokes lines of which
+   * nothing is left to the buyer.
    */
   async refundLines(orderId: string, shares: RefundedShare[]): Promise<void> {
     const order = (await this.orders.lock(orderId))!
@@ -138,7 +138,9 @@ export class OrderMoves {
     }
   }
 
-  /** Gives back pieces of these lines that will not be sent, at most so many of each; of kinds that send nothing, all. */
+  /**
+   * Gives back pieces of these lines that will not be sent, at most so many of each; of kinds that send nothing, all.
+   */
   private async releasePieces(order: OrderRow, lines: OrderLineRow[], most = Infinity): Promise<void> {
     const sent = lines.filter(({ snapshot }) => isDelivered(snapshot))
     await this.goods.release(lines.filter((line) => !sent.includes(line)).map((line) => toFulfilled(order, line)))

@@ -11,9 +11,9 @@ const toPlaceholders = <Name extends string>(names: readonly Name[]) =>
 
 /**
  * The order, its lines, the request that it came of, the first row of its log and, unless `jobId` is null, the job that
- * ends it: all of them or none. None when the request was placed before, when the buyer has one of the goods, or another
- * order of the same lines that can still be paid this amount. It sees what was committed when it begins, so the buyer's
- * locks must be had already.
+ * ends it: all of them or none. None when the request was placed before, when the buyer has one of the goods, or
+ * another order of the same lines that can still be paid this amount. It sees what was committed when it begins, so the
+ * buyer's locks must be had already.
  */
 const placeStatement = () => {
   const { placeholder } = sql
@@ -30,8 +30,8 @@ const placeStatement = () => {
         ${placeholder('payableFen')}::int as payable, ${placeholder('basketHash')}::text as basket
     ), line as (
       select * from jsonb_to_recordset(${placeholder('lines')}::jsonb) as line (id uuid, position int, kind text,
-        ref uuid, "skuId" uuid, title text, cover text, snapshot jsonb, "unitPriceFen" int, quantity int, "discountFen" int,
-        "couponFen" int, "deliveryFen" int, "payableFen" int)
+        ref uuid, "skuId" uuid, title text, cover text, snapshot jsonb, "unitPriceFen" int, quantity int,
+        "discountFen" int, "couponFen" int, "deliveryFen" int, "payableFen" int)
     ), requested as (
       insert into trade_order_request (user_id, client_request_id, basket_hash, order_id)
       select buyer, ${placeholder('clientRequestId')}::uuid, basket, ${placeholder('id')}::uuid
@@ -53,10 +53,10 @@ const placeStatement = () => {
       from requested, wanted
       returning id, status, created_at, expires_at
     ), lines as (
-      insert into trade_order_line (id, order_id, position, kind, ref, sku_id, title, cover, snapshot, unit_price_fen, quantity,
-        discount_fen, coupon_fen, delivery_fen, payable_fen)
-      select line.id, placed.id, position, kind, ref, "skuId", title, cover, snapshot, "unitPriceFen", quantity, "discountFen",
-        "couponFen", "deliveryFen", "payableFen"
+      insert into trade_order_line (id, order_id, position, kind, ref, sku_id, title, cover, snapshot, unit_price_fen,
+        quantity, discount_fen, coupon_fen, delivery_fen, payable_fen)
+      select line.id, placed.id, position, kind, ref, "skuId", title, cover, snapshot, "unitPriceFen", quantity,
+        "discountFen", "couponFen", "deliveryFen", "payableFen"
       from placed, line
     ), log as (
       insert into trade_order_log (id, order_id, to_status, event, actor, note, at)

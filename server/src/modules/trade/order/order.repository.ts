@@ -53,8 +53,8 @@ export class OrderRepository {
 
   /**
    * Writes a new order, its lines, its request, the beginning of its log and, when it must be paid, the job that ends
-   * it, under the buyer's locks. Undefined, and nothing is written, when this buyer has an order of this request, one of
-   * the goods, or another order of the same lines that can still be paid the same money. Locks and order are one
+   * it, under the buyer's locks. Undefined, and nothing is written, when this buyer has an order of this request, one
+   * of the goods, or another order of the same lines that can still be paid the same money. Locks and order are one
    * transaction in one round trip.
    */
   async place(

@@ -38,7 +38,8 @@ export class OrderService {
   /**
    * What lines would cost now, with the best coupon unless another is wanted or, by null, none, sent to the learner's
    * default address unless another is wanted.
-   * @throws AppError GOODS_NOT_FOUND, COURSE_EXPIRED, GOODS_SOLD_OUT, GOODS_STOCK_SHORT, ADDRESS_NOT_FOUND, INPUT_INVALID
+   * @throws AppError GOODS_NOT_FOUND, COURSE_EXPIRED, GOODS_SOLD_OUT, GOODS_STOCK_SHORT, ADDRESS_NOT_FOUND,
+   * INPUT_INVALID
    */
   async getExpectedPayment(
     shopId: string,

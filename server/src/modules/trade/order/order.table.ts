@@ -19,7 +19,10 @@ export const orderTable = pgTable(
       .references(() => userTable.id),
     /** What was bought, in a few words. */
     title: text().notNull(),
-    /** Hash of shop, lines, coupon and receiver as they were asked for: a waiting order of the same ones is not placed twice. */
+    /**
+     * Hash of shop, lines, coupon and receiver as they were asked for: a waiting order of the same ones is not placed
+     * twice.
+     */
     basketHash: text().notNull(),
     kind: text().$type<'normal'>().notNull().default('normal'),
     status: text().$type<OrderStatus>().notNull(),
@@ -50,7 +53,8 @@ export const orderTable = pgTable(
 
 /**
  * Requests to place an order, and the order that each led to. The app makes the id once for each purchase; the hash
- * covers shop, lines, coupon and receiver, so that an id cannot be used for something else; the remark is no part of it.
+ * covers shop, lines, coupon and receiver, so that an id cannot be used for something else; the remark is no part of
+ * it.
  */
 export const orderRequestTable = pgTable(
   'trade_order_request',

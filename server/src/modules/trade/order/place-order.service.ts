@@ -72,11 +72,12 @@ export class PlaceOrderService {
   ) {}
 
   /**
-   * Places an order, once for each `clientRequestId`. While an older order of the same lines and coupon can still be paid the
-   * same amount, that one is returned instead, so that two tabs do not lead to two payments. What is free is the learner's at
-   * once. What is read without a lock is checked again under it where the order is written.
+   * Places an order, once for each `clientRequestId`. While an older order of the same lines and coupon can still be
+   * paid the same amount, that one is returned instead, so that two tabs do not lead to two payments. What is free is
+   * the learner's at once. What is read without a lock is checked again under it where the order is written.
    * @throws AppError REQUEST_ID_REUSED, GOODS_NOT_FOUND, COURSE_EXPIRED, GOODS_OWNED, PAYMENT_NOT_ENABLED,
-   * ADDRESS_REQUIRED, ADDRESS_NOT_FOUND, GOODS_SOLD_OUT, GOODS_STOCK_SHORT, GOODS_LIMIT_REACHED, PRICE_CHANGED with the new amounts as its data, ORDER_STATE_CHANGED
+   * ADDRESS_REQUIRED, ADDRESS_NOT_FOUND, GOODS_SOLD_OUT, GOODS_STOCK_SHORT, GOODS_LIMIT_REACHED, PRICE_CHANGED with the
+   * new amounts as its data, ORDER_STATE_CHANGED
    */
   async place(owner: OrderOwner, input: PlaceInput): Promise<WholeOrder> {
     const { userId, shopId } = owner

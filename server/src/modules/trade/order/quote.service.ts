@@ -99,7 +99,9 @@ export class QuoteService {
     throw new AppError('REGION_NOT_DELIVERED', `${titles}不能送到${destination.region}，请换一个收货地址`)
   }
 
-  /** @throws AppError GOODS_NOT_FOUND, COURSE_EXPIRED, INPUT_INVALID for more pieces or money than one order may have */
+  /**
+   * @throws AppError GOODS_NOT_FOUND, COURSE_EXPIRED, INPUT_INVALID for more pieces or money than one order may have
+   */
   requireSellable(found: Partial<QuotedLine>[], destination: Destination | null, deliveryFen: number): QuotedBasket {
     const lines: QuotedLine[] = []
     let endsAt: Date | null = null

@@ -12,7 +12,9 @@ export class DeskPayments {
     private readonly audit: Audit,
   ) {}
 
-  /** Opens a payment by QR code; one that was open is closed first. @throws AppError ORDER_NOT_FOUND, and as `prepay` */
+  /**
+   * Opens a payment by QR code; one that was open is closed first. @throws AppError ORDER_NOT_FOUND, and as `prepay`
+   */
   async open(
     act: Act,
     orderId: string,

@@ -18,7 +18,10 @@ export const paymentTable = pgTable(
     userId: uuid().notNull(),
     channel: text().$type<PaidWay>().notNull(),
     provider: text().$type<PaySource>().notNull(),
-    /** Whose money it is; null for transfers, and for payments from before accounts were kept, which belong to the school's present one. */
+    /**
+     * Whose money it is; null for transfers, and for payments from before accounts were kept, which belong to the
+     * school's present one.
+     */
     merchantAccountId: uuid().references(() => merchantAccountTable.id),
     status: text().$type<PaymentStatus>().notNull(),
     amountFen: integer().notNull(),

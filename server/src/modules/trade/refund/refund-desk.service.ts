@@ -59,8 +59,8 @@ export class RefundDeskService {
   ) {}
 
   /**
-   * For the shell, whose user has the whole database anyway: gives back at once what is left, whatever the amount. Asking
-   * twice refunds once.
+   * For the shell, whose user has the whole database anyway: gives back at once what is left, whatever the amount.
+   * Asking twice refunds once.
    * @throws AppError ORDER_NOT_FOUND; ORDER_EVENT_REFUSED where no money is left to give back
    */
   async refund(number: string, reason: string): Promise<RefundResult> {

@@ -7,8 +7,8 @@ export class AttemptRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Adds one to each count and returns the new counts. Simultaneous attempts with the same first subject count one after
-   * the other, so that the first ones get the lowest count of every subject.
+   * Adds one to each count and returns the new counts. Simultaneous attempts with the same first subject count one
+   * after the other, so that the first ones get the lowest count of every subject.
    */
   addAll(shopId: string, subjects: { subject: string; forgottenBefore: Date }[], now: Date): Promise<number[]> {
     return this.database.transact(async () => {

@@ -42,7 +42,9 @@ export class DeregistrationService {
     }
   }
 
-  /** Ends every login at once, and the account after `RETURN_DAYS`. @throws AppError DEREGISTRATION_BLOCKED, CODE_WRONG */
+  /**
+   * Ends every login at once, and the account after `RETURN_DAYS`. @throws AppError DEREGISTRATION_BLOCKED, CODE_WRONG
+   */
   async request(userId: string, proof: { code: string; codeTicket: string }): Promise<{ erasesAt: string }> {
     const person = await this.getPerson(userId)
     await this.refuseBlocked(person)

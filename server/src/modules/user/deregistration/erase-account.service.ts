@@ -23,7 +23,9 @@ export class EraseAccountService {
     private readonly now: () => Date,
   ) {}
 
-  /** The job. Each table is erased by itself, so it goes on where a process ended, and running it twice changes nothing. */
+  /**
+   * The job. Each table is erased by itself, so it goes on where a process ended, and running it twice changes nothing.
+   */
   async run(id: string): Promise<void> {
     const request = await this.deregistrations.find(id)
     const person = request && (await this.users.find(request.userId))

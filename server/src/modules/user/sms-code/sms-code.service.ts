@@ -17,7 +17,9 @@ const LIFE_MINUTES = 10
 const TRIES = 5
 /** To one phone for one purpose from one requester. */
 const PER_REQUESTER_A_DAY = 5
-/** To one phone from all strangers together, so that nobody's phone is flooded. A forgotten password counts by itself. */
+/**
+ * To one phone from all strangers together, so that nobody's phone is flooded. A forgotten password counts by itself.
+ */
 const STRANGERS_A_DAY = { enter: 20, reset: 10 }
 /** For all shops together: limits the bill, and exceeds what a large school behind one address needs. */
 const PER_NETWORK_A_DAY = 3000

@@ -41,7 +41,8 @@ export const drawSearchResult = (
   const note = similar ? `<p class="fs-similar">没有找到“${escapeHtml(keyword)}”，为你列出相近的结果</p>` : ''
   return (
     `<div class="fs-nav fs-found">${open('', '/sub/search/index', { keyword })}${escapeHtml(keyword)}</a></div>` +
-    `${drawTabs(`fs-tabs ${width} fs-kinds`, tabs)}${note}${drawRows(courses, (course) => drawFoundRow(course, keyword, open))}`
+    `${drawTabs(`fs-tabs ${width} fs-kinds`, tabs)}${note}` +
+    drawRows(courses, (course) => drawFoundRow(course, keyword, open))
   )
 }
 
@@ -95,7 +96,8 @@ const drawHead = (course: CourseView, below = ''): string => {
   const tags = [...facts, ...course.tags].filter((tag) => tag !== false)
   return (
     drawImage(course.cover, 'fs-cover', true) +
-    `<div class="fs-facts"><p>${drawPrice(course.priceFen)}</p>${drawMembership(course)}<b>${escapeHtml(course.title)}</b>` +
+    `<div class="fs-facts"><p>${drawPrice(course.priceFen)}</p>${drawMembership(course)}` +
+    `<b>${escapeHtml(course.title)}</b>` +
     (course.subtitle && `<u>${escapeHtml(course.subtitle)}</u>`) +
     `<div class="fs-tags">${tags.map((tag) => `<i>${escapeHtml(tag)}</i>`).join('')}</div></div>${below}` +
     '<div class="fs-gap"></div>'
