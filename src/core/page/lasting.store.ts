@@ -6,14 +6,16 @@ const LASTING_MILLISECONDS = 500
 export class LastingStore {
   /** The condition has lasted long enough to be shown. */
   shown = false
-  private timer: ReturnType<typeof setTimeout> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #milliseconds: number
 
-  constructor(private readonly milliseconds = LASTING_MILLISECONDS) {
-    makeAutoObservable<this, 'timer' | 'milliseconds'>(this, { timer: false, milliseconds: false }, { autoBind: true })
+  constructor(milliseconds = LASTING_MILLISECONDS) {
+    this.#milliseconds = milliseconds
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   set(now: boolean): void {
-    if (now) this.timer ??= setTimeout(this.show, this.milliseconds)
+    if (now) this.#timer ??= setTimeout(this.show, this.#milliseconds)
     else this.end()
   }
 
@@ -22,8 +24,8 @@ export class LastingStore {
   }
 
   private end(): void {
-    clearTimeout(this.timer)
-    this.timer = undefined
+    clearTimeout(this.#timer)
+    this.#timer = undefined
     this.shown = false
   }
 }

@@ -15,9 +15,11 @@ export class ShopStore {
   error = ''
   /** There is no such school, so a retry will not help. */
   missing = false
+  readonly #api: ShopApi
 
-  constructor(private readonly api: ShopApi = shopApi) {
-    makeAutoObservable<this, 'api'>(this, { api: false, id: false }, { autoBind: true })
+  constructor(api: ShopApi = shopApi) {
+    this.#api = api
+    makeAutoObservable(this, { id: false }, { autoBind: true })
   }
 
   /** Empty until the school has loaded, so that the bar never changes under the thumb. */
@@ -30,7 +32,7 @@ export class ShopStore {
     this.error = ''
     this.missing = false
     try {
-      const info = await this.api.info({ noLoading: true, sameForAll: true })
+      const info = await this.#api.info({ noLoading: true, sameForAll: true })
       keepShopId()
       runInAction(() => {
         this.info = info

@@ -17,18 +17,18 @@ export class AnswerStore {
   sending = false
   /** By the server's clock. */
   late = false
-  private serverAhead = 0
+  #serverAhead = 0
+  readonly #api: AnswerApi
+  readonly #now: () => number
 
   constructor(
     public record: AttendanceRecord,
-    private readonly api: AnswerApi = attendanceApi,
-    private readonly now = () => Date.now(),
+    api: AnswerApi = attendanceApi,
+    now = () => Date.now(),
   ) {
-    makeAutoObservable<this, 'api' | 'now' | 'serverAhead'>(
-      this,
-      { api: false, now: false, serverAhead: false },
-      { autoBind: true },
-    )
+    this.#api = api
+    this.#now = now
+    makeAutoObservable(this, {}, { autoBind: true })
     this.take(record)
   }
 
@@ -51,7 +51,7 @@ export class AnswerStore {
 
   /** Takes the check's current state from the server. */
   take(record: AttendanceRecord): void {
-    this.serverAhead = toMilliseconds(record.serverNow) - this.now()
+    this.#serverAhead = toMilliseconds(record.serverNow) - this.#now()
     this.record = record
     this.tick()
     if (!record.open) this.sheetOpen = false
@@ -59,13 +59,13 @@ export class AnswerStore {
 
   /** A moment of the check has passed. */
   tick(): void {
-    this.late = this.hasLateTime && this.now() + this.serverAhead >= toMilliseconds(this.record.lateAt)
+    this.late = this.hasLateTime && this.#now() + this.#serverAhead >= toMilliseconds(this.record.lateAt)
   }
 
   /** Its time is over: fetches the result from the server. */
   async refresh(): Promise<void> {
     try {
-      this.take(await this.api.view(this.record.id))
+      this.take(await this.#api.view(this.record.id))
     } catch (error) {
       // Without a network the countdown stays at zero until the next poll.
       if (error instanceof ApiError && error.code > 0) this.fail(error)
@@ -88,11 +88,11 @@ export class AnswerStore {
   }
 
   async tap(): Promise<void> {
-    await this.send(() => this.api.sign(this.record.id))
+    await this.send(() => this.#api.sign(this.record.id))
   }
 
   async sendCode(): Promise<void> {
-    if (this.codeComplete) await this.send(() => this.api.sign(this.record.id, this.code))
+    if (this.codeComplete) await this.send(() => this.#api.sign(this.record.id, this.code))
   }
 
   /** Resolves to true when the server accepted the picture, whatever the result. */
@@ -103,9 +103,9 @@ export class AnswerStore {
     }
     return this.send(async () => {
       const { id } = this.record
-      const { nonce } = await this.api.permit(id)
-      await this.api.sendPhoto(nonce, path)
-      return this.api.judge(id, nonce)
+      const { nonce } = await this.#api.permit(id)
+      await this.#api.sendPhoto(nonce, path)
+      return this.#api.judge(id, nonce)
     })
   }
 

@@ -35,17 +35,15 @@ export class ExamBeforeStore {
   readonly #requestId = makeRequestId()
   readonly #api: BeforeApi
   readonly #checkCamera: () => Promise<CameraFailure | undefined>
+  readonly #id: string
 
-  constructor(
-    private readonly id: string,
-    api: BeforeApi = examApi,
-    lookForCamera = checkCamera,
-  ) {
+  constructor(id: string, api: BeforeApi = examApi, lookForCamera = checkCamera) {
+    this.#id = id
     this.#api = api
     this.#checkCamera = lookForCamera
     this.face = new ExamFaceStore(api)
     this.paper = new Resource((options) => api.paper(id, options))
-    makeAutoObservable<this, 'id'>(this, { paper: false, id: false, face: false }, { autoBind: true })
+    makeAutoObservable(this, { paper: false, face: false }, { autoBind: true })
   }
 
   /** The examinee has to show their face before entering. */
@@ -76,7 +74,7 @@ export class ExamBeforeStore {
   async enter(): Promise<string | undefined> {
     this.error = ''
     try {
-      return (await this.#api.enter({ id: this.id, requestId: this.#requestId })).attemptId
+      return (await this.#api.enter({ id: this.#id, requestId: this.#requestId })).attemptId
     } catch (error) {
       runInAction(() => (this.error = messageOf(error)))
       // The picture may be too old by now: then another one is asked for.
@@ -87,7 +85,7 @@ export class ExamBeforeStore {
 
   private async openFace(): Promise<void> {
     try {
-      this.face.take(await this.#api.openFace(this.id))
+      this.face.take(await this.#api.openFace(this.#id))
     } catch (error) {
       this.face.fail(error)
     }

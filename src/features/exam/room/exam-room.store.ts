@@ -52,11 +52,13 @@ export class ExamRoomStore {
   #pageTicket = ''
   #timer: ReturnType<typeof setInterval> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
+  readonly #options: RoomOptions
 
   constructor(
     readonly id: string,
-    private readonly options: RoomOptions,
+    options: RoomOptions,
   ) {
+    this.#options = options
     const { api = examApi, readDevice } = options
     this.#api = api
     this.#time = new RoomTime(readDevice)
@@ -68,11 +70,7 @@ export class ExamRoomStore {
       onReached: (reached) => this.setReached(reached),
       onRefused: (error) => this.refuse(error),
     })
-    makeAutoObservable<this, 'options'>(
-      this,
-      { id: false, options: false, clock: false, sheet: false, room: observableRef },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { id: false, clock: false, sheet: false, room: observableRef }, { autoBind: true })
   }
 
   get items(): readonly RoomItem[] {
@@ -99,7 +97,7 @@ export class ExamRoomStore {
   /** Opens the room, without a network from what the phone holds. */
   async open(): Promise<void> {
     this.phase = 'loading'
-    const { room: held, notes } = await this.options.journal.read(this.id)
+    const { room: held, notes } = await this.#options.journal.read(this.id)
     this.restore(notes)
     try {
       const room = await this.#api.room({ id: this.id, pageTicket: notes?.pageTicket })
@@ -200,7 +198,7 @@ export class ExamRoomStore {
     this.index = Math.min(this.index, Math.max(0, room.items.length - 1))
     this.offline = offline
     this.phase = 'open'
-    this.options.journal.writeRoom(this.id, room)
+    this.#options.journal.writeRoom(this.id, room)
     this.keep()
     this.clock.run()
     this.#sync.start()
@@ -234,7 +232,7 @@ export class ExamRoomStore {
     const due = TOLD_AT_SECONDS.find((seconds) => left <= seconds && left > seconds - 5 && !this.#told.has(seconds))
     if (due !== undefined) {
       this.#told.add(due)
-      this.options.onTimeLeft?.(due)
+      this.#options.onTimeLeft?.(due)
     }
     if (this.#time.hasStepped) this.keep()
     if (left === 0) void this.handIn(true)
@@ -280,12 +278,12 @@ export class ExamRoomStore {
 
   private end(): void {
     this.phase = 'ended'
-    this.options.journal.remove(this.id)
+    this.#options.journal.remove(this.id)
     this.dispose()
   }
 
   private keep(): void {
-    this.options.journal.writeNotes(this.id, {
+    this.#options.journal.writeNotes(this.id, {
       pageTicket: this.#pageTicket,
       ...this.#time.note(),
       ...this.sheet.toNotes(),

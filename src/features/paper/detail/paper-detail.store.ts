@@ -8,14 +8,12 @@ export type PaperAction = 'login' | 'resume' | 'buy' | 'enter' | 'course' | 'reg
 /** One paper, and what the learner can do with it now. */
 export class PaperDetailStore {
   readonly paper: Resource<PaperDetail>
+  readonly #isLoggedIn: () => boolean
 
-  constructor(
-    id: string,
-    private readonly isLoggedIn: () => boolean,
-    api: Pick<PaperApi, 'view'> = paperApi,
-  ) {
+  constructor(id: string, isLoggedIn: () => boolean, api: Pick<PaperApi, 'view'> = paperApi) {
+    this.#isLoggedIn = isLoggedIn
     this.paper = new Resource((options) => api.view(id, options))
-    makeAutoObservable<this, 'isLoggedIn'>(this, { paper: false, isLoggedIn: false }, { autoBind: true })
+    makeAutoObservable(this, { paper: false }, { autoBind: true })
   }
 
   load(): Promise<boolean> {
@@ -27,7 +25,7 @@ export class PaperDetailStore {
     if (!data) return 'none'
     if (data.runningAttemptId) return 'resume'
     if (data.phase === 'closed') return 'none'
-    if (!this.isLoggedIn()) return 'login'
+    if (!this.#isLoggedIn()) return 'login'
     if (data.refusal === '') return 'enter'
     if (!data.owned) return 'buy'
     if (data.attemptsUsed > 0 || data.phase !== 'open') return 'none'

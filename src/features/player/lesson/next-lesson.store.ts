@@ -12,21 +12,23 @@ export const isPlayable = ({ materialType, locked }: Lesson): boolean =>
 export class NextLessonStore {
   lesson: Lesson | undefined = undefined
   secondsLeft = 0
-  private timer: ReturnType<typeof setInterval> | undefined
+  #timer: ReturnType<typeof setInterval> | undefined
+  readonly #play: (lessonId: string) => void
 
-  constructor(private readonly play: (lessonId: string) => void) {
-    makeAutoObservable<this, 'timer' | 'play'>(this, { timer: false, play: false }, { autoBind: true })
+  constructor(play: (lessonId: string) => void) {
+    this.#play = play
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   announce(lesson: Lesson): void {
     this.stop()
     this.lesson = lesson
     this.secondsLeft = COUNTDOWN_SECONDS
-    this.timer = setInterval(this.tick, 1000)
+    this.#timer = setInterval(this.tick, 1000)
   }
 
   stop(): void {
-    clearInterval(this.timer)
+    clearInterval(this.#timer)
     this.lesson = undefined
   }
 
@@ -34,7 +36,7 @@ export class NextLessonStore {
   go(): void {
     const { lesson } = this
     this.stop()
-    if (lesson) this.play(lesson.id)
+    if (lesson) this.#play(lesson.id)
   }
 
   private tick(): void {

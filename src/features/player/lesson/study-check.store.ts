@@ -37,50 +37,40 @@ interface Kept {
 export class StudyCheckStore {
   question: CheckQuestion | undefined = undefined
   wrong = false
-  private learner = ''
-  private courseId = ''
-  private everySeconds = 0
-  private playedSeconds = 0
+  #learner = ''
+  #courseId = ''
+  #everySeconds = 0
+  #playedSeconds = 0
+  readonly #onDue: () => void
+  readonly #onPassed: () => void
 
   /** `onDue` pauses playback; `onPassed` resumes it. */
-  constructor(
-    private readonly onDue: () => void,
-    private readonly onPassed: () => void,
-  ) {
-    makeAutoObservable<this, 'learner' | 'courseId' | 'everySeconds' | 'playedSeconds' | 'onDue' | 'onPassed'>(
-      this,
-      {
-        learner: false,
-        courseId: false,
-        everySeconds: false,
-        playedSeconds: false,
-        onDue: false,
-        onPassed: false,
-      },
-      { autoBind: true },
-    )
+  constructor(onDue: () => void, onPassed: () => void) {
+    this.#onDue = onDue
+    this.#onPassed = onPassed
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** `minutes` as set in the course; 0 for no questions. */
   begin(learner: string, courseId: string, minutes: number): void {
     const kept = storage.get<Kept>(KEY)
-    this.learner = learner
-    this.courseId = courseId
-    this.everySeconds = minutes * 60
-    this.playedSeconds = kept?.learner === learner && kept.courseId === courseId ? kept.playedSeconds : 0
+    this.#learner = learner
+    this.#courseId = courseId
+    this.#everySeconds = minutes * 60
+    this.#playedSeconds = kept?.learner === learner && kept.courseId === courseId ? kept.playedSeconds : 0
     this.question = undefined
     this.wrong = false
   }
 
   /** Counts seconds that were just played. */
   count(seconds: number): void {
-    if (this.everySeconds === 0 || seconds <= 0 || this.question) return
-    const second = Math.floor(this.playedSeconds)
-    this.playedSeconds += seconds
-    if (Math.floor(this.playedSeconds) !== second) this.keep()
-    if (this.playedSeconds < this.everySeconds) return
+    if (this.#everySeconds === 0 || seconds <= 0 || this.question) return
+    const second = Math.floor(this.#playedSeconds)
+    this.#playedSeconds += seconds
+    if (Math.floor(this.#playedSeconds) !== second) this.keep()
+    if (this.#playedSeconds < this.#everySeconds) return
     this.question = makeQuestion()
-    this.onDue()
+    this.#onDue()
   }
 
   /** A wrong answer brings another question. */
@@ -89,16 +79,16 @@ export class StudyCheckStore {
     this.wrong = choice !== this.question.answer
     this.question = this.wrong ? makeQuestion() : undefined
     if (this.wrong) return
-    this.playedSeconds = 0
+    this.#playedSeconds = 0
     this.keep()
-    this.onPassed()
+    this.#onPassed()
   }
 
   private keep(): void {
     storage.set(KEY, {
-      learner: this.learner,
-      courseId: this.courseId,
-      playedSeconds: this.playedSeconds,
+      learner: this.#learner,
+      courseId: this.#courseId,
+      playedSeconds: this.#playedSeconds,
     } satisfies Kept)
   }
 }

@@ -23,33 +23,29 @@ export class OfficeStore {
   readonly lesson: Resource<Playback>
   page = 0
   pageCount = 0
-  private furthestPage = 0
-  private sequence = 0
-  private forLearner = false
-  private gone = false
-  private reading: ReturnType<typeof setTimeout> | undefined
+  #furthestPage = 0
+  #sequence = 0
+  #forLearner = false
+  #gone = false
+  #reading: ReturnType<typeof setTimeout> | undefined
+  readonly #dependencies: Dependencies
 
   constructor(
     readonly courseId: string,
     resourceId: string,
-    private readonly dependencies: Dependencies = {
+    dependencies: Dependencies = {
       api: playerApi,
       journal: progressJournal,
       isLoggedIn: () => session.loggedIn,
     },
   ) {
+    this.#dependencies = dependencies
     this.lesson = new Resource(async (options) =>
       playTickets.remember(await dependencies.api.playback(courseId, resourceId, options)),
     )
-    makeAutoObservable<this, 'dependencies' | 'furthestPage' | 'sequence' | 'forLearner' | 'gone' | 'reading'>(
+    makeAutoObservable(
       this,
       {
-        dependencies: false,
-        furthestPage: false,
-        sequence: false,
-        forLearner: false,
-        gone: false,
-        reading: false,
         courseId: false,
         lesson: false,
       },
@@ -61,38 +57,38 @@ export class OfficeStore {
   async show(): Promise<void> {
     const { phase } = this.lesson
     const isThere = phase === 'loading' || phase === 'ready'
-    if (!isThere || this.forLearner !== this.dependencies.isLoggedIn()) await this.load()
+    if (!isThere || this.#forLearner !== this.#dependencies.isLoggedIn()) await this.load()
   }
 
   async load(): Promise<void> {
-    this.forLearner = this.dependencies.isLoggedIn()
-    await this.dependencies.journal.settle()
-    if (this.gone) return
+    this.#forLearner = this.#dependencies.isLoggedIn()
+    await this.#dependencies.journal.settle()
+    if (this.#gone) return
     await this.lesson.load()
-    if (this.gone) return
-    this.sequence = 0
-    clearTimeout(this.reading)
-    if (this.lesson.phase === 'ready') this.reading = setTimeout(this.finish, READING_MILLISECONDS)
+    if (this.#gone) return
+    this.#sequence = 0
+    clearTimeout(this.#reading)
+    if (this.lesson.phase === 'ready') this.#reading = setTimeout(this.finish, READING_MILLISECONDS)
   }
 
   /** A page came into sight, from 1. What was never reached before is saved (PLAY-03). */
   turn(page: number, pageCount: number): void {
     this.page = page
     this.pageCount = pageCount
-    if (page <= this.furthestPage) return
-    this.furthestPage = page
+    if (page <= this.#furthestPage) return
+    this.#furthestPage = page
     void this.save()
   }
 
   dispose(): void {
-    this.gone = true
-    clearTimeout(this.reading)
+    this.#gone = true
+    clearTimeout(this.#reading)
     this.lesson.dispose()
   }
 
   /** The time is over: a last page that came too early to count is saved once more. */
   private finish(): void {
-    if (this.pageCount > 0 && this.furthestPage >= this.pageCount) void this.save()
+    if (this.pageCount > 0 && this.#furthestPage >= this.pageCount) void this.save()
   }
 
   private async save(): Promise<void> {
@@ -101,22 +97,22 @@ export class OfficeStore {
       !lesson ||
       lesson.noSave ||
       !lesson.ticket ||
-      !this.dependencies.isLoggedIn() ||
+      !this.#dependencies.isLoggedIn() ||
       lesson.lastStudyProgress === 100
     )
       return
     const { studyId, courseId, courseType, resourceId, ticket } = lesson
-    const studyProgress = toPercent(this.furthestPage, this.pageCount)
-    await this.dependencies.journal.save({
+    const studyProgress = toPercent(this.#furthestPage, this.pageCount)
+    await this.#dependencies.journal.save({
       studyId,
       courseId,
       courseType,
       resourceId,
       ticket,
-      sequence: ++this.sequence,
+      sequence: ++this.#sequence,
       studyProgress,
       duration: this.pageCount,
-      currentTime: this.furthestPage,
+      currentTime: this.#furthestPage,
     })
   }
 }

@@ -13,17 +13,17 @@ export interface NoticeAction {
 export class NoticeStore {
   text = ''
   action: NoticeAction | undefined = undefined
-  private timer: ReturnType<typeof setTimeout> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
-    makeAutoObservable<this, 'timer'>(this, { timer: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   show(text: string, milliseconds: number, action?: NoticeAction): void {
-    clearTimeout(this.timer)
+    clearTimeout(this.#timer)
     this.text = text
     this.action = action
-    if (text) this.timer = setTimeout(this.hide, milliseconds)
+    if (text) this.#timer = setTimeout(this.hide, milliseconds)
   }
 
   /** PLAY-04. */
@@ -36,7 +36,7 @@ export class NoticeStore {
   }
 
   hide(): void {
-    clearTimeout(this.timer)
+    clearTimeout(this.#timer)
     this.text = ''
     this.action = undefined
   }

@@ -38,18 +38,24 @@ export class PlayerStore implements MediaEvents {
   #wantsPlay = false
   readonly #playhead: Playhead
   readonly #saver: ProgressSaver
+  readonly #onFinished: () => void
+  readonly #onNext: () => void
+  readonly #onReopen: () => void
 
   constructor(
-    private readonly onFinished: () => void = () => undefined,
-    private readonly onNext: () => void = () => undefined,
-    private readonly onReopen: () => void = () => undefined,
+    onFinished: () => void = () => undefined,
+    onNext: () => void = () => undefined,
+    onReopen: () => void = () => undefined,
     makeSaver: MakeSaver = (...args) => new ProgressSaver(...args),
   ) {
+    this.#onFinished = onFinished
+    this.#onNext = onNext
+    this.#onReopen = onReopen
     this.check = new StudyCheckStore(
       () => this.interrupt(),
       () => this.play(),
     )
-    makeAutoObservable<this, 'onFinished' | 'onNext' | 'onReopen'>(
+    makeAutoObservable(
       this,
       {
         port: observableRef,
@@ -60,9 +66,6 @@ export class PlayerStore implements MediaEvents {
         check: false,
         buffering: false,
         fullScreen: false,
-        onFinished: false,
-        onNext: false,
-        onReopen: false,
       },
       { autoBind: true },
     )
@@ -152,7 +155,7 @@ export class PlayerStore implements MediaEvents {
 
   /** Retries after a failure: the same source at the same position, and then new addresses. */
   retry(): void {
-    if (this.sources.renewed) return this.onReopen()
+    if (this.sources.renewed) return this.#onReopen()
     this.#wantsPlay = true
     this.sources.renew()
   }
@@ -211,7 +214,7 @@ export class PlayerStore implements MediaEvents {
     this.ended = true
     this.position.finish()
     void this.#saver.save()
-    this.onFinished()
+    this.#onFinished()
   }
 
   onFail(reason: 'network' | 'format'): void {
@@ -227,7 +230,7 @@ export class PlayerStore implements MediaEvents {
   }
 
   onRemote(command: RemoteCommand): void {
-    runRemoteCommand(this, command, this.onNext)
+    runRemoteCommand(this, command, this.#onNext)
   }
 
   /** The page is hidden or closed. */

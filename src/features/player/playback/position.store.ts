@@ -15,17 +15,15 @@ export class PositionStore {
   /** Of real time, since the lesson was opened. */
   playedSeconds = 0
   /** Where our own jump leads, until the medium is there. */
-  private target: number | undefined
-  private readAtMilliseconds = 0
+  #target: number | undefined
+  #readAtMilliseconds = 0
   /** Another source was chosen: until it is ready, events still belong to the one before. */
-  private changing = false
+  #changing = false
+  readonly #now: () => number
 
-  constructor(private readonly now: () => number = Date.now) {
-    makeAutoObservable<this, 'target' | 'readAtMilliseconds' | 'changing' | 'now'>(
-      this,
-      { target: false, readAtMilliseconds: false, changing: false, now: false },
-      { autoBind: true },
-    )
+  constructor(now: () => number = Date.now) {
+    this.#now = now
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   begin(seconds: number, furthestSeconds: number, durationSeconds: number): void {
@@ -33,19 +31,19 @@ export class PositionStore {
     this.furthestSeconds = Math.max(seconds, furthestSeconds)
     this.durationSeconds = durationSeconds
     this.playedSeconds = 0
-    this.changing = false
-    this.target = seconds > 0 ? seconds : undefined
+    this.#changing = false
+    this.#target = seconds > 0 ? seconds : undefined
   }
 
   /** The source is ready. */
   setDuration(seconds: number): void {
-    this.changing = false
+    this.#changing = false
     if (Number.isFinite(seconds) && seconds > 0) this.durationSeconds = seconds
   }
 
   /** From here on it plays: time that passed before does not excuse a leap. */
   resume(): void {
-    this.readAtMilliseconds = this.now()
+    this.#readAtMilliseconds = this.#now()
   }
 
   isAhead(seconds: number): boolean {
@@ -59,23 +57,23 @@ export class PositionStore {
 
   /** Our own jump. */
   aim(seconds: number): void {
-    this.target = seconds
+    this.#target = seconds
     this.seconds = seconds
   }
 
   /** After the source was changed: back to where it stood. */
   aimHere(): void {
-    this.target = this.seconds
-    this.changing = true
+    this.#target = this.seconds
+    this.#changing = true
   }
 
   /** Where the medium should be but is not yet. */
   findMissed(seconds: number): number | undefined {
-    return this.target !== undefined && seconds < this.target - LOCK_TOLERANCE_SECONDS ? this.target : undefined
+    return this.#target !== undefined && seconds < this.#target - LOCK_TOLERANCE_SECONDS ? this.#target : undefined
   }
 
   isOurs(seconds: number): boolean {
-    return this.target !== undefined && Math.abs(seconds - this.target) <= LOCK_TOLERANCE_SECONDS
+    return this.#target !== undefined && Math.abs(seconds - this.#target) <= LOCK_TOLERANCE_SECONDS
   }
 
   get marqueeStep(): number {
@@ -83,20 +81,20 @@ export class PositionStore {
   }
 
   get pending(): number | undefined {
-    return this.target
+    return this.#target
   }
 
   /** Takes a position that the media reports; `ahead` leaves everything as it was. */
   take(seconds: number, speed: number, locked: boolean): Reading {
-    if (this.changing) return 'jumping'
+    if (this.#changing) return 'jumping'
     // Timers of a hidden page come late: the time that really played in between is not a jump.
-    const playable = Math.max(1, (this.now() - this.readAtMilliseconds) / 1000) * speed
-    if (this.target !== undefined) {
-      if (Math.abs(seconds - this.target) > LOCK_TOLERANCE_SECONDS + playable) return 'jumping'
-      this.target = undefined
+    const playable = Math.max(1, (this.#now() - this.#readAtMilliseconds) / 1000) * speed
+    if (this.#target !== undefined) {
+      if (Math.abs(seconds - this.#target) > LOCK_TOLERANCE_SECONDS + playable) return 'jumping'
+      this.#target = undefined
     }
     if (locked && this.isAhead(seconds - playable)) return 'ahead'
-    this.readAtMilliseconds = this.now()
+    this.#readAtMilliseconds = this.#now()
     this.playedSeconds += Math.max(0, seconds - this.seconds) / speed
     this.seconds = seconds
     this.furthestSeconds = Math.max(this.furthestSeconds, seconds)

@@ -6,13 +6,15 @@ import { questionMarkApi } from './question-mark.api'
 export class QuestionMarkStore {
   reason: ReportReason = 'key'
   content = ''
+  readonly #api: typeof questionMarkApi
 
   constructor(
     readonly questionId: string,
     public kept: boolean,
-    private readonly api: typeof questionMarkApi = questionMarkApi,
+    api: typeof questionMarkApi = questionMarkApi,
   ) {
-    makeAutoObservable<this, 'api'>(this, { questionId: false, api: false }, { autoBind: true })
+    this.#api = api
+    makeAutoObservable(this, { questionId: false }, { autoBind: true })
   }
 
   setReason(reason: ReportReason): void {
@@ -24,7 +26,7 @@ export class QuestionMarkStore {
   }
 
   async toggleKept(): Promise<void> {
-    const { collected } = await this.api.collect(this.questionId, !this.kept)
+    const { collected } = await this.#api.collect(this.questionId, !this.kept)
     runInAction(() => {
       this.kept = collected
     })
@@ -32,7 +34,7 @@ export class QuestionMarkStore {
 
   async report(): Promise<void> {
     const { questionId, reason, content } = this
-    await this.api.report({ questionId, reason, content })
+    await this.#api.report({ questionId, reason, content })
     runInAction(() => {
       this.content = ''
     })
