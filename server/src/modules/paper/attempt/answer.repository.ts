@@ -3,6 +3,9 @@ import { GRACE_SECONDS, type AttemptStatus } from '@contract/exam/attempt-status
 import type { SavedAnswer } from '@contract/exam/calls'
 import type { Database } from '../../../kernel/db/database'
 
+/** Of one item. A phone sends its newest answer, once or a few times; only a script sends more. */
+export const MOST_APART = 20
+
 /** Answers of one request. */
 export interface AnswerClaim {
   attemptId: string
@@ -86,6 +89,8 @@ const toSaveStatement = () => sql<JudgedAnswer>`
     select attempt, position, revision, case when in_time then 'takenOver' else 'late' end, answer, changed,
       ${sql.placeholder('now')}::timestamptz
     from judged where not (in_time and is_current) and not known
+      and (select count(*) from exam_answer_apart as had
+        where had.attempt_id = judged.attempt and had.position = judged.position) < ${sql.raw(`${MOST_APART}`)}
     on conflict do nothing
   )
   select index, position, revision, known or (in_time and is_current) as kept, is_current as "isTicketCurrent", status,

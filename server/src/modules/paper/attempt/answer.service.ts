@@ -1,11 +1,14 @@
-import type { AnswersSaved } from '@contract/exam/calls'
+import type { AnswersSaved, SavedAnswer } from '@contract/exam/calls'
 import { AppError } from '../../../kernel/app-error'
 import { retryDeadlock } from '../../../kernel/db/retry-deadlock'
 import { GroupCommit } from '../../../kernel/group-commit'
+import { repairAnswer } from '../bank/repair-answer'
 import type { AnswerClaim, AnswerRepository, JudgedAnswer } from './answer.repository'
 
 const COLLECT_MILLISECONDS = 25
 const BATCH_REQUESTS = 200
+const FIRST_TIME = new Date('1970-01-01T00:00:00Z')
+const LAST_TIME = new Date('9999-12-31T00:00:00Z')
 
 type Saved = Omit<AnswersSaved, 'serverNow'>
 
@@ -25,7 +28,7 @@ export class AnswerService {
 
   /** Resolves after the commit. @throws ATTEMPT_NOT_FOUND also for another learner's */
   async save(claim: AnswerClaim): Promise<Saved> {
-    const judged = await this.group.add(claim)
+    const judged = await this.group.add({ ...claim, answers: claim.answers.map(toStorable) })
     if (judged.length === 0) throw new AppError('ATTEMPT_NOT_FOUND')
     const [{ isTicketCurrent, status, deadlineAt, switches }] = judged
     return {
@@ -49,4 +52,17 @@ export class AnswerService {
     for (const row of rows) byIndex[row.index].push(row)
     return byIndex
   }
+}
+
+/** One that the database refused would cost everybody whose answers are written with it. */
+const toStorable = ({ answer, changedAt, ...saved }: SavedAnswer): SavedAnswer => ({
+  ...saved,
+  answer: repairAnswer(answer),
+  changedAt: readPhoneTime(changedAt),
+})
+
+/** Undefined where a phone's clock, or a script, says what the database takes for no time. */
+const readPhoneTime = (text = ''): string | undefined => {
+  const time = new Date(text)
+  return time >= FIRST_TIME && time <= LAST_TIME ? time.toISOString() : undefined
 }
