@@ -1,5 +1,7 @@
+import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
+import { SHEET_MAX_UNPACKED_BYTES } from '@contract/question/limits'
 import type { SheetReport } from '@contract/question/staff-calls'
 import { ERRORS } from '@contract/errors'
 import { writeTemplate } from '../../../../server/src/modules/paper/bank/sheet/sheet-template'
@@ -81,6 +83,44 @@ describe('a spreadsheet of questions', () => {
       expect(data.mistakes).toContain('工作表“第一章”第 1 行“题干”列：缺少这一列，请使用模板')
       for (const content of [Buffer.from('no spreadsheet'), Buffer.from('PK\u0005\u0006broken')])
         expect((await upload(staff, content, true)).code).toBe(ERRORS.QUESTION_SHEET_UNREADABLE.code)
+    }),
+  )
+
+  it(
+    'unpacks no more than a sheet may have, whatever its directory says',
+    withRollback(async ({ database }) => {
+      const staff = await addStaff(database)
+      const small = await sheetOf([HEAD, RIGHT])
+      const spaces = deflateRawSync(Buffer.alloc(SHEET_MAX_UNPACKED_BYTES, ' '))
+      const name = Buffer.from('xl/more.xml')
+      const header = (signature: number, bytes: number, at: number) => {
+        const packed = Buffer.alloc(bytes)
+        packed.writeUInt32LE(signature)
+        packed.writeUInt16LE(8, at)
+        packed.writeUInt32LE(spaces.length, at + 10)
+        packed.writeUInt32LE(10, at + 14)
+        packed.writeUInt16LE(name.length, at + 18)
+        return packed
+      }
+      // In front of the sheet's own files, whose places in the directory move.
+      const local = Buffer.concat([header(0x04034b50, 30, 8), name, spaces])
+      const end = small.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+      const start = small.readUInt32LE(end + 16)
+      const directory = Buffer.from(small.subarray(start, end))
+      for (let at = 0; at < directory.length;) {
+        directory.writeUInt32LE(directory.readUInt32LE(at + 42) + local.length, at + 42)
+        at += 46 + directory.readUInt16LE(at + 28) + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+      }
+      const tail = Buffer.from(small.subarray(end))
+      tail.writeUInt32LE(start + local.length, 16)
+      const named = Buffer.concat([header(0x02014b50, 46, 10), name])
+      const bombs = {
+        hidden: Buffer.concat([local, small.subarray(0, start), directory, tail]),
+        named: Buffer.concat([local, small.subarray(0, start), directory, named, tail]),
+      }
+      const asked = async (content: Buffer) => upload(staff, content, false)
+      expect((await asked(bombs.hidden)).data).toMatchObject({ mistakes: [], questionCount: 1 })
+      expect(await asked(bombs.named)).toMatchObject({ code: ERRORS.QUESTION_SHEET_UNREADABLE.code, msg: '表格太大' })
     }),
   )
 })
