@@ -181,7 +181,7 @@ describe('on the spot', () => {
     const [learner, target] = [await newLearner(), await addRegistration(server.database)]
     const { id, number } = await handIn(call, learner, target)
     await approve(id)
-    return { learner, id, number }
+    return { learner, target, id, number }
   }
   const sendFace = async (learner: Learner, id: string, nonce?: string) => {
     const permit = await call('POST /resource/auth/registration/entry/verify/permit', { id }, learner)
@@ -225,6 +225,20 @@ describe('on the spot', () => {
     expect((await call(decide, { id, passed: false, reason: ' ' }, staff)).code).toBe(ERRORS.INPUT_INVALID.code)
     expect((await call(decide, { id, passed: true, reason: '' }, staff)).data.verification).toBe('passed')
     expect(await view(learner, id)).toMatchObject({ verification: 'passed' })
+  })
+
+  it('is withdrawn until it is checked, and begins anew without seat and face when it is handed in again', async () => {
+    const { learner, target, id, number } = await admit()
+    await sendFace(learner, id)
+    await call('PUT /staff/registration/entry/seat', { places: [{ id, room: '第 2 考场', seat: '07' }] }, staff)
+    const withdraw = () => call('PUT /resource/auth/registration/entry/withdraw', { id }, learner)
+    expect((await withdraw()).data).toMatchObject({ status: 'withdrawn', room: '', faceResult: 'none' })
+    await handIn(call, learner, target)
+    await approve(id)
+    const found = await call('POST /staff/registration/verify/find', { code: number }, staff)
+    expect(found.data).toMatchObject({ id, room: '', seat: '', face: '', faceResult: 'none', verification: 'none' })
+    await call('PUT /staff/registration/verify/decide', { id, passed: true, reason: '' }, staff)
+    expect((await withdraw()).code).toBe(ERRORS.ENTRY_EVENT_REFUSED.code)
   })
 
   it('shows what tells who somebody is only by a call that is on record', async () => {

@@ -5,6 +5,18 @@ import type { MessageSender } from '../message/message.service'
 import type { EntryRepository, EntryRow } from './entry.repository'
 import type { RegistrationRepository } from './registration.repository'
 
+/** What belongs to the place of an entry, and not to the next one. */
+const WITHOUT_PLACE = {
+  room: '',
+  seat: '',
+  nonceHash: null,
+  nonceExpiresAt: null,
+  faceResult: 'none',
+  verification: 'none',
+  verifyReason: '',
+  verifiedAt: null,
+} as const satisfies Partial<EntryRow>
+
 /** Moves entries from status to status. A place of the post is taken and returned with the move, in one transaction. */
 export class EntryMovesService {
   constructor(
@@ -26,9 +38,10 @@ export class EntryMovesService {
   ): Promise<EntryRow> {
     const status = nextEntryStatus(entry.status, event)
     if (!status) throw new AppError('ENTRY_EVENT_REFUSED')
-    const moved = await this.entries.move(entry, { ...values, status }, { event, actor, reason, at: this.now() })
+    const [held, holds] = [entry.status, status].map((each) => HOLDING_STATUSES.includes(each))
+    const changes = { ...(!holds && WITHOUT_PLACE), ...values, status }
+    const moved = await this.entries.move(entry, changes, { event, actor, reason, at: this.now() })
     if (!moved) throw new AppError('ENTRY_EVENT_REFUSED')
-    const [held, holds] = [entry, moved].map((each) => HOLDING_STATUSES.includes(each.status))
     if (!held && holds) {
       if (!moved.postId) throw new AppError('POST_NOT_FOUND')
       if (!(await this.registrations.takePlace(moved.postId))) throw new AppError('POST_FULL')

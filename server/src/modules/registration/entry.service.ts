@@ -130,13 +130,14 @@ export class EntryService {
     return this.show(submitted)
   }
 
-  /** @throws AppError ENTRY_EVENT_REFUSED, ENTRY_PAID, ENTRY_ORDER_RUNNING */
+  /** @throws AppError ENTRY_EVENT_REFUSED, also once it was checked at the door; ENTRY_PAID, ENTRY_ORDER_RUNNING */
   async withdraw(learner: Learner, id: string): Promise<RegistrationEntry> {
     await this.get(learner, id)
     const withdrawn = await this.database.transact(async () => {
       const entry = (await this.entries.lock(id))!
       if (entry.paidLineId !== null) throw new AppError('ENTRY_PAID')
       if (entry.orderId !== null) throw new AppError('ENTRY_ORDER_RUNNING')
+      if (entry.verification !== 'none') throw new AppError('ENTRY_EVENT_REFUSED', '现场核验过的报名不能撤回')
       return this.moves.move(entry, 'withdraw', { actor: `learner:${learner.userId}` }, { holdUntil: null })
     })
     return this.show(withdrawn)

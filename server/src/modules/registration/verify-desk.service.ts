@@ -85,7 +85,8 @@ export class VerifyDeskService {
       seat: entry.seat,
       values: describeValues(this.seal, entry, registration),
       portrait: toDataAddress(await this.entryFiles.findPortrait(entry, registration)),
-      face: toDataAddress(await this.files.read(entry.faceKey)),
+      // A picture of an entry that was withdrawn says nothing about the next one.
+      face: entry.faceResult === 'none' ? '' : toDataAddress(await this.files.read(entry.faceKey)),
       comparesFace: registration.comparesFace,
       faceResult: entry.faceResult,
       verification: entry.verification,
