@@ -14,8 +14,7 @@ export const HandInDialog = observer(function HandInDialog({ store, onClose }: P
   const marked = store.sheet.marked.size
   const check = () => {
     onClose()
-    const first = store.items.findIndex(({ position }) => !store.sheet.answers.has(position))
-    if (first >= 0) store.go(first)
+    store.go(store.sheet.findOpen(store.items))
   }
   if (waitsSeconds > 0)
     return (

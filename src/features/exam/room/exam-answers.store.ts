@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { AnswersSaved, RoomItem, SavedAnswer } from '@contract/exam/calls'
 import type { Answer } from '@contract/question/question'
+import { isDone } from '@/features/question/public'
 import type { ExamNotes } from './exam-journal'
 
 /** Answers and marks of an attempt on this phone, and which of them the server does not have. */
@@ -22,6 +23,12 @@ export class ExamAnswersStore {
 
   get pendingList(): SavedAnswer[] {
     return [...this.pending.values()]
+  }
+
+  /** Where the first undone question stands among these, or the first marked one where nothing is undone; -1 without. */
+  findOpen(items: readonly RoomItem[]): number {
+    const undone = items.findIndex(({ position }) => !isDone(this.answers.get(position)))
+    return undone >= 0 ? undone : items.findIndex(({ position }) => this.marked.has(position))
   }
 
   change(position: number, answer: Answer, changedAt: string): void {

@@ -15,12 +15,14 @@ interface SignaturePadProps {
   /** Confirmed without anything that could be a name. */
   onEmpty: () => void
   busy?: boolean
+  /** What was drawn before. */
+  ink?: Ink
 }
 
 /** A field to sign in with a finger; lines can be taken back one by one or all at once. */
-export function SignaturePad({ label, confirmText, onSigned, onEmpty, busy }: SignaturePadProps) {
-  const [ink] = useState(() => new Ink())
-  const [isEmpty, setEmpty] = useState(true)
+export function SignaturePad({ label, confirmText, onSigned, onEmpty, busy, ink: kept }: SignaturePadProps) {
+  const [ink] = useState(() => kept ?? new Ink())
+  const [isEmpty, setEmpty] = useState(ink.isEmpty)
   const port = useRef<InkCanvasPort>()
   const show = () => {
     setEmpty(ink.isEmpty)

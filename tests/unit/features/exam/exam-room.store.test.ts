@@ -221,3 +221,16 @@ it('counts leaving the screen, and ends where the limit hands it in', async () =
   await store.setAway(true)
   expect(store.phase).toBe('ended')
 })
+
+it('leads back to what is undone, answers that were taken back among it, and then to what is marked', async () => {
+  const { store } = given()
+  await store.open()
+  const { sheet, items } = store
+  store.answer(0, chosen)
+  store.answer(1, chosen)
+  expect(sheet.findOpen(items)).toBe(-1)
+  store.toggleMark(0)
+  expect(sheet.findOpen(items)).toBe(0)
+  store.answer(1, { choices: [] })
+  expect(sheet.findOpen(items)).toBe(1)
+})
