@@ -1,6 +1,7 @@
 import { defineCalls } from '../call'
 import { Answer, QuestionBody, QuestionKey } from '../question/question'
 import { QUESTION_KINDS } from '../question/question-kinds'
+import { WRONG_PERIODS } from '../wrong/wrong-kinds'
 import {
   ById,
   Count,
@@ -186,6 +187,8 @@ export const practiceCalls = defineCalls({
       pool: Optional(OneOf(PRACTICE_POOLS)),
       /** Of the wrong book: only mistakes made there. */
       sourceId: Optional(Id),
+      /** Of the wrong book: only mistakes made since then. */
+      period: Optional(OneOf(WRONG_PERIODS)),
       /** Only this question. */
       questionId: Optional(Id),
       count: Optional(Type.Integer({ minimum: 1, maximum: MOST_COUNT })),

@@ -63,7 +63,7 @@ export const wrongCalls = defineCalls({
   'POST /resource/auth/wrong/print': {
     summary: '错题的 PDF：题目在前，答案和解析在后',
     /** At most a hundred questions, the latest mistakes first. */
-    input: Type.Object({ questionKind: filter.questionKind, pointId: filter.pointId, sourceId: filter.sourceId }),
+    input: Type.Object(filter),
     output: Type.Object({
       /** Opens for a few minutes. */
       url: Type.String(),

@@ -16,6 +16,7 @@ interface PracticeParams extends Params {
   kind?: string
   pool?: string
   sourceId?: string
+  period?: string
   questionId?: string
   count?: string
   feedback?: string

@@ -29,11 +29,7 @@ export class WrongBookStore {
   constructor(api: WrongApi = wrongApi) {
     this.#api = api
     this.summary = new Resource((options) => api.summary(options))
-    this.list = new PagedList((page, options) => {
-      const { kind, pointId, sourceId, period } = this.filter
-      const filter = { questionKind: chosen(kind), pointId: chosen(pointId), sourceId: chosen(sourceId) }
-      return api.page({ ...filter, period: chosen(period), ...page }, options)
-    })
+    this.list = new PagedList((page, options) => api.page({ ...this.input, ...page }, options))
     makeAutoObservable(this, { summary: false, list: false }, { autoBind: true })
   }
 
@@ -68,15 +64,23 @@ export class WrongBookStore {
 
   /** The questions that are shown, as a PDF; returns its address. */
   async print(): Promise<string> {
-    const { kind, pointId, sourceId } = this.practice
-    const questionKind = kind as QuestionKind | undefined
-    return (await this.#api.print({ questionKind, pointId, sourceId })).url
+    return (await this.#api.print(this.input)).url
   }
 
   /** What is shown, as the address of its practice says it. */
   get practice(): Record<string, string | undefined> {
-    const { kind, pointId, sourceId } = this.filter
-    return { kind: chosen(kind), pointId: chosen(pointId), sourceId: chosen(sourceId) }
+    const { questionKind: kind, ...filter } = this.input
+    return { kind, ...filter }
+  }
+
+  private get input() {
+    const { kind, pointId, sourceId, period } = this.filter
+    return {
+      questionKind: chosen(kind),
+      pointId: chosen(pointId),
+      sourceId: chosen(sourceId),
+      period: chosen(period),
+    }
   }
 
   dispose(): void {

@@ -1,4 +1,4 @@
-import { getTableName, type SQL } from 'drizzle-orm'
+import { and, getTableName, not, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
 import type { Person, PersonalTable, StoredRow } from './personal-data'
@@ -13,6 +13,21 @@ export class PersonalDataRepository {
 
   list({ table, rowsOf }: PersonalTable, person: Person): Promise<StoredRow[]> {
     return this.database.current.select().from(table).where(rowsOf(person))
+  }
+
+  /** The rows as a copy of the data has them now. */
+  async listForCopy(personal: PersonalTable, person: Person, now: Date): Promise<StoredRow[]> {
+    const { table, rowsOf, later } = personal
+    if (!later) return this.list(personal, person)
+    const isLater = later.rowsOf(person, now)
+    const read = (narrowing: SQL): Promise<StoredRow[]> =>
+      this.database.current
+        .select()
+        .from(table)
+        .where(and(rowsOf(person), narrowing))
+    const [whole, partial] = [await read(not(isLater)), await read(isLater)]
+    const isTold = ([column]: [string, unknown]) => !later.columns.includes(column)
+    return [...whole, ...partial.map((row) => Object.fromEntries(Object.entries(row).filter(isTold)))]
   }
 
   nameOf({ table }: PersonalTable): string {

@@ -37,6 +37,8 @@ export interface PersonalTable {
   unseal?: (row: StoredRow, seal: Seal) => StoredRow
   /** Columns that a copy of the data leaves out: hashes and keys of the server. */
   hidden?: readonly string[]
+  /** Columns that a copy leaves out of some rows for the time being, such as a score that is not published yet. */
+  later?: { columns: readonly string[]; rowsOf: (person: Person, now: Date) => SQL }
 }
 
 interface Counted<Kind> {

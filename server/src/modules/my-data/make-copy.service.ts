@@ -72,7 +72,7 @@ export class MakeCopyService {
     const files: Zippable = {}
     for (const { tables } of this.personalData) {
       for (const table of tables) {
-        const rows = await this.stored.list(table, person)
+        const rows = await this.stored.listForCopy(table, person, this.now())
         if (table.title && rows.length > 0) sections.push(this.toSection(table, rows))
         if (table.title) await this.addFiles(files, table, rows)
       }

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { PersonalData } from '../../kernel/personal-data/personal-data'
+import { and, eq, inArray, notInArray, or, type Column } from 'drizzle-orm'
+import type { Person, PersonalData } from '../../kernel/personal-data/personal-data'
 import { keysIn, ownedBy, partOf } from '../../kernel/personal-data/rows-of'
 import {
   answerTable,
@@ -11,8 +11,9 @@ import {
 } from './attempt/attempt.table'
 import { examFaceCheckTable } from './face/exam-face.table'
 import { essayMarkTable } from './marking/marking.table'
-import { paperGrantTable } from './paper/paper.table'
+import { paperGrantTable, paperTable } from './paper/paper.table'
 import { practiceItemTable, practiceTable } from './practice/practice.table'
+import { holdsBack } from './wrong/hidden-question.repository'
 import {
   learnerQuestionTable,
   questionFavouriteTable,
@@ -22,6 +23,19 @@ import {
 
 const attempts = ownedBy(attemptTable.userId)
 const practices = ownedBy(practiceTable.userId)
+const items = partOf(attemptItemTable.attemptId, attemptTable.id, attempts)
+
+/** Attempts whose results are not told yet, or never: a copy of the data is no way round that (decision 0043). */
+const heldAttempts = (person: Person, now: Date) => {
+  const heldPapers = partOf(attemptTable.paperId, paperTable.id, () => holdsBack(now)!)
+  return and(
+    attempts(person),
+    or(notInArray(attemptTable.status, ['finished', 'absent', 'voided']), heldPapers(person)),
+  )!
+}
+const ofHeldAttempts = (reference: Column) => (person: Person, now: Date) =>
+  partOf(reference, attemptTable.id, () => heldAttempts(person, now))(person)
+const heldItems = ofHeldAttempts(attemptItemTable.attemptId)
 
 /** Answers end, for an essay may say anything. Marks stay as numbers of an id without a person. */
 export const paperData: PersonalData = {
@@ -44,13 +58,15 @@ export const paperData: PersonalData = {
       rowsOf: partOf(essayMarkTable.attemptId, attemptTable.id, attempts),
       erase: { comment: '' },
       hidden: ['markerId'],
+      later: { columns: ['scoreHundredths', 'comment'], rowsOf: ofHeldAttempts(essayMarkTable.attemptId) },
     },
     {
       table: attemptItemTable,
       title: '考试题目得分',
-      rowsOf: partOf(attemptItemTable.attemptId, attemptTable.id, attempts),
+      rowsOf: items,
       erase: { comment: '' },
       stays: ['optionOrder'],
+      later: { columns: ['scoreHundredths', 'right', 'comment'], rowsOf: heldItems },
     },
     {
       table: attemptLogTable,
@@ -67,6 +83,8 @@ export const paperData: PersonalData = {
       stays: ['shopId', 'kind', 'status'],
       files: keysIn('photoKey'),
       hidden: ['photoKey'],
+      // When the next one comes is for nobody to know.
+      later: { columns: ['opensAt'], rowsOf: () => eq(examFaceCheckTable.status, 'planned') },
     },
     {
       table: attemptTable,
@@ -76,8 +94,18 @@ export const paperData: PersonalData = {
       erase: { ticketHash: null },
       stays: ['shopId', 'status', 'handIn'],
       hidden: ['ticketHash'],
+      later: { columns: ['scoreHundredths', 'rightCount'], rowsOf: heldAttempts },
     },
-    { table: standingTable, title: '考试成绩', rowsOf: ownedBy(standingTable.userId), erase: 'keep' },
+    {
+      table: standingTable,
+      title: '考试成绩',
+      rowsOf: ownedBy(standingTable.userId),
+      erase: 'keep',
+      later: {
+        columns: ['scoreHundredths'],
+        rowsOf: (person, now) => partOf(standingTable.paperId, paperTable.id, () => holdsBack(now)!)(person),
+      },
+    },
     { table: paperGrantTable, title: '可参加的考试', rowsOf: ownedBy(paperGrantTable.userId), erase: 'keep' },
     {
       table: practiceItemTable,
@@ -86,7 +114,17 @@ export const paperData: PersonalData = {
       erase: 'remove',
     },
     { table: practiceTable, title: '练习记录', rowsOf: practices, erase: 'remove' },
-    { table: learnerQuestionTable, title: '错题本', rowsOf: ownedBy(learnerQuestionTable.userId), erase: 'remove' },
+    {
+      table: learnerQuestionTable,
+      title: '错题本',
+      rowsOf: ownedBy(learnerQuestionTable.userId),
+      erase: 'remove',
+      later: {
+        columns: ['wrongCount', 'rightStreak', 'lastRight', 'inBook', 'lastWrongAt'],
+        rowsOf: (person, now) =>
+          partOf(learnerQuestionTable.questionId, attemptItemTable.questionId, () => heldItems(person, now))(person),
+      },
+    },
     { table: wrongSettingTable, rowsOf: ownedBy(wrongSettingTable.userId), erase: 'remove' },
     {
       table: questionFavouriteTable,

@@ -118,6 +118,11 @@ const Room = observer(function Room({ store, title, onFinished }: Props) {
           答案已记在手机上，联网后自动提交并告诉你对错
         </View>
       )}
+      {store.isHeldBack && (
+        <View className={styles.notice} {...aria({ role: 'status' })}>
+          答案已保存。有考试用到这道题，公布答案前不显示对错和解析
+        </View>
+      )}
       {item && (
         <View key={item.position} {...swipe}>
           <QuestionView

@@ -69,6 +69,13 @@ export class PracticeRoomStore {
     return this.practice?.feedback === 'each' && isDone(this.answerOf(this.item))
   }
 
+  /** The server has the answer and tells nothing about it: an exam with the same question holds its key back. */
+  get isHeldBack(): boolean {
+    const { practice, item } = this
+    if (!practice || !item || item.outcome) return false
+    return practice.status === 'finished' || (practice.feedback === 'each' && isDone(item.answer ?? undefined))
+  }
+
   /** Kinds whose first tap is the whole answer need no confirming. */
   get needsConfirming(): boolean {
     const kind = this.item?.body.kind

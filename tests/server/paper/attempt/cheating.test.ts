@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
+import type { SavedAnswer } from '@contract/exam/calls'
+import type { QuestionKind } from '@contract/question/question-kinds'
 import type { RunningApp } from '../../../../server/src/app'
+import { MOST_APART } from '../../../../server/src/modules/paper/attempt/answer.repository'
 import { LEARNER } from '../../../support/server/fixture-school'
+import { addStaff } from '../../../support/server/fixture-staff'
 import { call, clock, withRollback } from '../../../support/server/harness'
 import { givenPaper } from '../../../support/server/paper-fixture'
 
@@ -10,9 +14,9 @@ const { owner, visitor, stranger } = LEARNER
 const NOON = new Date('2026-11-23T04:00:00Z')
 const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000)
 
-const givenRoom = async ({ database }: RunningApp, terms = {}) => {
+const givenRoom = async ({ database }: RunningApp, terms = {}, kinds?: QuestionKind[]) => {
   clock.set(NOON)
-  const paper = await givenPaper(database, terms)
+  const paper = await givenPaper(database, terms, kinds)
   const { data } = await call('POST /resource/auth/exam/enter', { id: paper.id, requestId: randomUUID() }, owner)
   const room = await call('POST /resource/auth/exam/room', { id: data!.attemptId }, owner)
   return { paper, room, key: { id: room.data!.id, pageTicket: room.data!.pageTicket } }
@@ -74,6 +78,21 @@ describe('a script that cheats', () => {
   )
 
   it(
+    'fills no table with answers after the end',
+    withRollback(async (server) => {
+      const { key } = await givenRoom(server)
+      await call('POST /resource/auth/exam/submit', { ...key, answers: [] }, owner)
+      for (let revision = 1; revision <= MOST_APART + 2; revision++) {
+        const answers = [{ ...CHOICE[0]!, revision }]
+        await call('POST /resource/auth/exam/answer/save', { ...key, answers }, owner)
+      }
+      const staff = await addStaff(server.database)
+      const { data } = await call('GET /staff/exam/attempt/view', { id: key.id }, staff)
+      expect(data.apart).toHaveLength(MOST_APART)
+    }),
+  )
+
+  it(
     'hands in no sooner than the paper allows',
     withRollback(async (server) => {
       const { key } = await givenRoom(server, { earliestHandInMinutes: 10 })
@@ -107,6 +126,54 @@ describe('a script that cheats', () => {
       clock.set(later(7200))
       const open = await call('GET /resource/auth/exam/analysis', { id: key.id }, owner)
       expect(open.data!.items[0]!.key.choices).toEqual(['a'])
+    }),
+  )
+
+  it(
+    'reads no explanation of its last attempt while the next one has the same question',
+    withRollback(async (server) => {
+      const { paper, key } = await givenRoom(server)
+      await call('POST /resource/auth/exam/submit', { ...key, answers: [] }, owner)
+      const { data } = await call('POST /resource/auth/exam/enter', { id: paper.id, requestId: randomUUID() }, owner)
+      const questionId = paper.questions[0]!.id
+      const looks = async () => [
+        (await call('GET /resource/auth/exam/analysis', { id: key.id }, owner)).code,
+        (await call('POST /resource/auth/question/comment/page', { questionId }, owner)).code,
+      ]
+      expect(await looks()).toEqual([ERRORS.ANALYSIS_CLOSED.code, ERRORS.QUESTION_NOT_FOUND.code])
+      const { data: room } = await call('POST /resource/auth/exam/room', { id: data.attemptId }, owner)
+      const { id, pageTicket } = room
+      await call('POST /resource/auth/exam/submit', { id, pageTicket, answers: [] }, owner)
+      expect(await looks()).toEqual([200, 200])
+    }),
+  )
+
+  it(
+    'costs nobody an answer with one that the database cannot hold',
+    withRollback(async (server) => {
+      const { paper, key } = await givenRoom(server, {}, ['single', 'essay'])
+      const input = { id: paper.id, requestId: randomUUID() }
+      const { data: entered } = await call('POST /resource/auth/exam/enter', input, visitor)
+      const { data: room } = await call('POST /resource/auth/exam/room', { id: entered.attemptId }, visitor)
+      const save = (sent: typeof key, answers: SavedAnswer[], me: typeof owner) =>
+        call('POST /resource/auth/exam/answer/save', { ...sent, answers }, me)
+      const essay = (revision: number, changedAt: string) => {
+        const answer = { text: '先断电\ud83d', pictures: ['\udc00'] }
+        return save(key, [{ position: 1, revision, answer, changedAt }], owner)
+      }
+      // All at once, so that one statement writes them.
+      const saved = await Promise.all([
+        essay(1, 'yesterday'),
+        essay(2, '2026-02-31T99:00:00Z'),
+        essay(3, '+275760-09-13T00:00:00.000Z'),
+        save({ id: room.id, pageTicket: room.pageTicket }, CHOICE, visitor),
+      ])
+      expect(saved.map(({ data }) => data.saved)).toEqual([
+        ...[1, 2, 3].map((revision) => [{ position: 1, revision }]),
+        [{ position: 0, revision: 1 }],
+      ])
+      const again = await call('POST /resource/auth/exam/room', key, owner)
+      expect(again.data.items[1]!.answer?.text).toBe('先断电\ufffd')
     }),
   )
 })

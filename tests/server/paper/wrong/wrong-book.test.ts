@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { TakeOutAfter } from '@contract/wrong/wrong-kinds'
+import { addDays } from '../../../../server/src/kernel/school-time'
 import { LEARNER, OTHER_SHOP } from '../../../support/server/fixture-school'
 import { addStaff } from '../../../support/server/fixture-staff'
-import { call, startServer, withRollback } from '../../../support/server/harness'
+import { call, clock, startServer, withRollback } from '../../../support/server/harness'
 import { givenPaper } from '../../../support/server/paper-fixture'
 import { givenPoint, givenQuestion, RIGHT_ANSWER } from '../../../support/server/question-fixture'
-import { begin, save, start, WRONG, wrongBook } from '../practice/practice-fixture'
+import { begin, finish, save, start, view, WRONG, wrongBook } from '../practice/practice-fixture'
 
 beforeAll(async () => {
   await startServer()
 })
 
 const { owner, visitor } = LEARNER
+const NOON = new Date('2026-11-23T04:00:00Z')
+const AFTERNOON = new Date('2026-11-23T08:00:00Z')
 
 const setTakeOut = (takeOutAfter: TakeOutAfter) =>
   call('PUT /base/auth/shop/user/update/error/question/set', { takeOutAfter }, owner)
@@ -90,6 +93,10 @@ describe('the wrong book', () => {
       expect(data).toMatchObject({ total: 2, takeOutAfter: 2, points: [{ id: below, count: 1 }] })
       expect(data.sources).toHaveLength(2)
       expect((await begin({ pool: 'wrong', pointId: point })).items).toMatchObject([{ questionId: single.id }])
+      clock.set(addDays(clock.now(), 8))
+      expect(await page({ period: 'week' })).toEqual([])
+      expect((await start({ pool: 'wrong', period: 'week' })).code).toBe(ERRORS.PRACTICE_EMPTY.code)
+      expect((await begin({ pool: 'wrong', period: 'month' })).items).toHaveLength(2)
     }),
   )
 
@@ -161,19 +168,52 @@ describe('an exam', () => {
   )
 
   it(
-    'shows no key through practice while it runs, nor mistakes before it reveals them',
+    'tells nothing about its questions through practice while it runs',
     withRollback(async ({ database }) => {
-      const paper = await givenPaper(database, { reveal: 'never' }, ['single'])
+      const paper = await givenPaper(database, {}, ['single'])
       const questionId = paper.questions[0]!.id
-      const before = await begin({ questionId })
+      const [told, atEnd] = [await begin({ questionId }), await begin({ questionId, feedback: 'end' })]
       const room = await enter(paper.id)
-      const { data } = await save(before.id, [{ position: 0, answer: WRONG }])
-      expect(data.saved).toMatchObject([{ position: 0, answer: WRONG, outcome: null }])
+      for (const { id } of [told, atEnd]) {
+        const { data } = await save(id, [{ position: 0, answer: RIGHT_ANSWER.single }])
+        expect(data).toMatchObject({ doneCount: 1, rightCount: 0, saved: [{ position: 0, outcome: null }] })
+        const { data: result } = await finish(id)
+        expect(result).toMatchObject({ rightCount: 0, rightPercent: 0, items: [{ done: true, right: null }] })
+        expect((await view(id)).data.items[0]!.outcome).toBeNull()
+      }
       expect((await start({ questionId })).code).toBe(ERRORS.PRACTICE_EMPTY.code)
       expect((await start({})).code).toBe(ERRORS.PRACTICE_EMPTY.code)
       await handIn(room)
+      expect(await wrongBook()).toMatchObject([{ questionId, wrongCount: 1 }])
+    }),
+  )
+
+  it(
+    'lets nobody practise its questions, nor count its mistakes, before it shows the answers',
+    withRollback(async ({ database }) => {
+      clock.set(NOON)
+      const terms = { reveal: 'afterClosing', closesAt: AFTERNOON } as const
+      const paper = await givenPaper(database, terms, ['single', 'material'])
+      const [{ id: questionId }, { id: parentId }] = [paper.questions[0]!, paper.questions[1]!]
+      const child = await givenQuestion(database, { parentId })
+      const codes = async () => {
+        const choices = [{}, { questionId }, { questionId: child.id }, { daily: true }]
+        return Promise.all(choices.map(async (choice) => (await start(choice, visitor)).code))
+      }
+      expect(new Set(await codes())).toEqual(new Set([ERRORS.PRACTICE_EMPTY.code]))
+      await handIn(await enter(paper.id))
+      const home = async () => (await call('GET /resource/auth/practice/home', {}, owner)).data
+      const summary = async () => (await call('GET /resource/auth/wrong/summary', {}, owner)).data
       expect(await wrongBook()).toEqual([])
-      expect((await start({ pool: 'wrong' })).code).toBe(ERRORS.PRACTICE_EMPTY.code)
+      expect(await summary()).toMatchObject({ total: 0, kinds: [], sources: [], points: [] })
+      expect(await home()).toMatchObject({ doneCount: 0, rightCount: 0, wrongCount: 0 })
+      const taken = await call('DELETE /resource/auth/wrong/delete', { questionId }, owner)
+      expect(taken.code).toBe(ERRORS.QUESTION_NOT_FOUND.code)
+      clock.set(AFTERNOON)
+      expect(await summary()).toMatchObject({ total: 2 })
+      expect(await home()).toMatchObject({ doneCount: 2, wrongCount: 2 })
+      expect(await wrongBook()).toHaveLength(2)
+      expect(new Set(await codes())).toEqual(new Set([200]))
     }),
   )
 })

@@ -71,6 +71,21 @@ it('sends a single choice at once, and shows what the server tells', async () =>
   store.dispose()
 })
 
+it('says that nothing is told about a question that an exam holds back', async () => {
+  const save: PracticeApi['save'] = async ({ answers }) => ({
+    ...{ status: 'doing', doneCount: 1, rightCount: 0 },
+    saved: answers.map((answer) => ({ ...answer, outcome: null })),
+  })
+  const store = await open({ ...givenApi(), save: jest.fn(save) } as ReturnType<typeof givenApi>)
+  expect(store.isHeldBack).toBe(false)
+  store.change({ choices: ['a'] })
+  // Not while the answer is on its way.
+  expect(store.isHeldBack).toBe(false)
+  await store.send()
+  expect(store.isHeldBack).toBe(true)
+  store.dispose()
+})
+
 it('waits for 确定 where more than one option may be chosen', async () => {
   const api = givenApi()
   const store = await open(api)

@@ -29,6 +29,7 @@ import { FinishService, type MarkedQuestions } from './hand-in/finish.service'
 import { HAND_IN_JOB, HandInService } from './hand-in/hand-in.service'
 import { MarkQueue } from './hand-in/mark-queue'
 import { MarkRepository } from './hand-in/mark.repository'
+import { HiddenQuestionRepository } from '../wrong/hidden-question.repository'
 import { RemarkRepository } from './remark.repository'
 import { RemarkService } from './remark.service'
 import { RightCounts } from './right-counts'
@@ -71,7 +72,8 @@ export const createAttempts = (deps: AttemptDeps) => {
   const handIn = new HandInService(database, attempts, marker, jobs, now)
   const closing = new ClosingService(database, new ClosingRepository(database), attempts, jobs, now)
   const rightCounts = new RightCounts((paperId) => attempts.countRight(paperId), now, deps.cacheMilliseconds)
-  const results = new ResultService(service, papers, attempts, bank, favourites, handIn, rightCounts, now)
+  const hidden = new HiddenQuestionRepository(database)
+  const results = new ResultService(service, papers, attempts, bank, favourites, hidden, handIn, rightCounts, now)
   const checks = new ExamFaceRepository(database)
   const faces = new ExamFaceService(
     database,

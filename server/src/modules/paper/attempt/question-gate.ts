@@ -3,16 +3,18 @@ import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { toReveal } from '../paper/paper-rules'
 import { paperTable } from '../paper/paper.table'
+import type { HiddenQuestionRepository } from '../wrong/hidden-question.repository'
 import { attemptItemTable, attemptTable } from './attempt.table'
 
 /** Whether a learner may read what is right about a question: they sat it, and its paper shows the answers by now. */
 export class QuestionGate {
   constructor(
     private readonly database: Database,
+    private readonly hidden: Pick<HiddenQuestionRepository, 'listRunning'>,
     private readonly now: () => Date,
   ) {}
 
-  /** @throws AppError QUESTION_NOT_FOUND, also while the answers are not shown yet */
+  /** @throws AppError QUESTION_NOT_FOUND, also while the answers are not shown yet, or the learner sits it again */
   async open(shopId: string, userId: string, questionId: string): Promise<void> {
     const papers = await this.database.current
       .selectDistinct({ reveal: paperTable.reveal, closesAt: paperTable.closesAt })
@@ -28,6 +30,8 @@ export class QuestionGate {
         ),
       )
     const now = this.now()
-    if (!papers.some((paper) => toReveal(paper, true, now).revealed)) throw new AppError('QUESTION_NOT_FOUND')
+    const isShown = papers.some((paper) => toReveal(paper, true, now).revealed)
+    if (!isShown || (await this.hidden.listRunning(userId)).includes(questionId))
+      throw new AppError('QUESTION_NOT_FOUND')
   }
 }

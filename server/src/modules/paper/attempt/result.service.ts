@@ -7,6 +7,7 @@ import type { Bank } from '../bank/bank'
 import { toReveal } from '../paper/paper-rules'
 import type { PaperRepository, PaperRow } from '../paper/paper.repository'
 import type { PaperService } from '../paper/paper.service'
+import type { HiddenQuestionRepository } from '../wrong/hidden-question.repository'
 import type { AttemptItemRow, AttemptRepository, AttemptRow } from './attempt.repository'
 import type { Caller } from './attempt.service'
 import { HAND_IN_JOB, isOver, type HandInService } from './hand-in/hand-in.service'
@@ -29,6 +30,7 @@ export class ResultService {
     private readonly attempts: AttemptRepository,
     private readonly bank: Bank,
     private readonly favourites: Favourites,
+    private readonly hidden: Pick<HiddenQuestionRepository, 'listRunning'>,
     private readonly handIn: HandInService,
     private readonly rightCounts: RightCounts,
     private readonly now: () => Date,
@@ -65,7 +67,7 @@ export class ResultService {
   }
 
   /**
-   * Questions with keys, once the paper allows it.
+   * Questions with keys, once the paper allows it, and while the learner sits none of them again.
    * @throws ATTEMPT_NOT_FOUND also for another learner's, ATTEMPT_RUNNING, ANALYSIS_CLOSED
    */
   async analyse(caller: Caller, id: string): Promise<ExamAnalysis> {
@@ -73,6 +75,9 @@ export class ResultService {
     const paper = await this.papers.find(caller.shopId, attempt.paperId)
     if (!this.revealOf(attempt, paper).revealed) throw new AppError('ANALYSIS_CLOSED')
     const items = await this.attempts.listItems(id)
+    const running = await this.hidden.listRunning(caller.userId)
+    if (items.some(({ questionId }) => running.includes(questionId)))
+      throw new AppError('ANALYSIS_CLOSED', '你有一场考试正在进行，交卷后再查看解析')
     const answers = await this.attempts.listAnswers(id)
     const rightCounts = await this.rightCounts.of(paper.id)
     const sections = await this.rules.listSections(paper.id)

@@ -1,9 +1,11 @@
 import { DAILY_COUNT, USUAL_COUNT, type PracticePool } from '@contract/practice/practice-kinds'
 import type { QuestionKind } from '@contract/question/question-kinds'
+import type { WrongPeriod } from '@contract/wrong/wrong-kinds'
 import type { Bank, QuestionGroup } from '../bank/bank'
 import type { LearnerQuestionRepository } from '../wrong/learner-question.repository'
 import type { HiddenQuestionRepository } from '../wrong/hidden-question.repository'
 import type { QuestionMarkRepository } from '../wrong/question-mark.repository'
+import { startOfPeriod } from '../wrong/start-of-period'
 import type { PracticeSetRow } from './practice.repository'
 
 /** A question of a practice, and the text that it belongs to. */
@@ -18,6 +20,7 @@ export interface FreeChoice {
   questionKind?: QuestionKind
   pool?: PracticePool
   sourceId?: string
+  period?: WrongPeriod
   questionId?: string
   count?: number
 }
@@ -39,7 +42,7 @@ export class PracticeDraw {
     { pointIds, kinds, difficulties, count }: PracticeSetRow,
   ): Promise<DrawnQuestion[]> {
     const filter = { pointIds: some(pointIds), kinds: some(kinds), difficulties: some(difficulties) }
-    const hidden = await this.listHidden(userId)
+    const hidden = await this.listHidden(shopId, userId)
     return spread(await this.bank.pick(shopId, { ...filter, excluding: hidden }, count), hidden)
   }
 
@@ -47,14 +50,14 @@ export class PracticeDraw {
   async drawDaily(shopId: string, userId: string): Promise<DrawnQuestion[]> {
     const fresh = await this.drawUndone(shopId, userId, {}, DAILY_COUNT)
     if (fresh.length >= DAILY_COUNT) return fresh
-    const excluding = [...fresh.map(({ questionId }) => questionId), ...(await this.listHidden(userId))]
+    const excluding = [...fresh.map(({ questionId }) => questionId), ...(await this.listHidden(shopId, userId))]
     const others = spread(await this.bank.pick(shopId, { excluding }, DAILY_COUNT), excluding)
     return unique([...fresh, ...others]).slice(0, DAILY_COUNT)
   }
 
   async drawFree(shopId: string, userId: string, choice: FreeChoice): Promise<DrawnQuestion[]> {
-    const { pool = 'all', pointId, questionKind, count = USUAL_COUNT, sourceId, questionId } = choice
-    const hidden = await this.listHidden(userId)
+    const { pool = 'all', pointId, questionKind, count = USUAL_COUNT, sourceId, period, questionId } = choice
+    const hidden = await this.listHidden(shopId, userId)
     const readOpen = (ids: string[]) =>
       this.readOwn(
         shopId,
@@ -67,9 +70,10 @@ export class PracticeDraw {
       const picked = await this.bank.pick(shopId, { ...filter, excluding: hidden }, count)
       return spread(picked, hidden).slice(0, count)
     }
+    const since = startOfPeriod(period, this.now())
     const ids =
       pool === 'wrong'
-        ? await this.answers.listIds(userId, shopId, { pointId, questionKind, sourceId }, count)
+        ? await this.answers.listIds(userId, shopId, { pointId, questionKind, sourceId, since }, count)
         : await this.marks.listFavourites(userId, shopId, count)
     return readOpen(ids)
   }
@@ -81,12 +85,12 @@ export class PracticeDraw {
     count: number,
   ): Promise<DrawnQuestion[]> {
     const answered = await this.answers.listAnswered(userId, shopId)
-    const done = [...answered, ...(await this.listHidden(userId))]
+    const done = [...answered, ...(await this.listHidden(shopId, userId))]
     return spread(await this.bank.pick(shopId, { ...filter, excluding: done }, count), done).slice(0, count)
   }
 
-  private listHidden(userId: string): Promise<string[]> {
-    return this.hidden.list(userId, this.now())
+  private listHidden(shopId: string, userId: string): Promise<string[]> {
+    return this.hidden.list(shopId, userId, this.now())
   }
 
   /** Questions by id as they are now; one below a material brings its text along. */

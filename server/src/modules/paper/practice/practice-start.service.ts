@@ -14,6 +14,7 @@ import { makeId } from '../../../kernel/make-id'
 import { addDays, dayOf } from '../../../kernel/school-time'
 import type { Bank } from '../bank/bank'
 import type { Courses } from '../paper/paper.service'
+import type { HiddenQuestionRepository } from '../wrong/hidden-question.repository'
 import type { LearnerQuestionRepository } from '../wrong/learner-question.repository'
 import type { QuestionMarkRepository } from '../wrong/question-mark.repository'
 import { sumPoints } from './point-tree'
@@ -53,6 +54,7 @@ export class PracticeStartService {
     private readonly bank: Pick<Bank, 'points'>,
     private readonly answers: LearnerQuestionRepository,
     private readonly marks: QuestionMarkRepository,
+    private readonly hidden: Pick<HiddenQuestionRepository, 'list'>,
     private readonly courses: Courses,
     private readonly lessons: Pick<PracticeLessons, 'begin'>,
     private readonly now: () => Date,
@@ -60,9 +62,10 @@ export class PracticeStartService {
 
   async home(shopId: string, userId?: string): Promise<PracticeHome> {
     const none = { done: 0, right: 0, wrong: 0, points: [] }
+    const hidden = userId ? await this.hidden.list(shopId, userId, this.now()) : []
     const [points, progress, favouriteCount, daily] = await Promise.all([
       this.bank.points(shopId),
-      userId ? this.answers.readProgress(userId, shopId) : none,
+      userId ? this.answers.readProgress(userId, shopId, hidden) : none,
       userId ? this.marks.countFavourites(userId, shopId) : 0,
       userId ? this.practices.findDaily(shopId, userId, dayOf(this.now())) : undefined,
     ])

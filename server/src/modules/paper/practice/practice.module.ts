@@ -37,7 +37,18 @@ export const createPractice = (deps: PracticeDeps) => {
   const book = new WrongBook(database, answers, marks, hidden, now)
   const practices = new PracticeRepository(database)
   const draw = new PracticeDraw(bank, answers, marks, hidden, now)
-  const start = new PracticeStartService(database, practices, draw, bank, answers, marks, courses, practiceLessons, now)
+  const start = new PracticeStartService(
+    database,
+    practices,
+    draw,
+    bank,
+    answers,
+    marks,
+    hidden,
+    courses,
+    practiceLessons,
+    now,
+  )
   const service = new PracticeService(database, practices, bank, book, marks, hidden, practiceLessons, now)
   const printer = new PrintWrongService(draw, bank, storage, media, jobs, now)
   jobs.handle(REMOVE_PRINT_JOB, ({ key }) => storage.remove(key))

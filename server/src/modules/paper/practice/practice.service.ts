@@ -13,6 +13,7 @@ import type { Database } from '../../../kernel/db/database'
 import { toPage, type PageInput } from '../../../kernel/db/page'
 import type { Bank, QuestionVersion } from '../bank/bank'
 import { isUndone, mark } from '../bank/mark'
+import { repairAnswer } from '../bank/repair-answer'
 import type { HiddenQuestionRepository } from '../wrong/hidden-question.repository'
 import type { QuestionMarkRepository } from '../wrong/question-mark.repository'
 import type { WrongBook } from '../wrong/wrong-book'
@@ -55,7 +56,7 @@ export class PracticeService {
       this.book.readRightPercents(questionIds),
     ])
     const { courseId } = await this.readSet(practice)
-    const hidden = await this.hidden.list(userId, this.now())
+    const hidden = await this.listHidden(practice)
     const toItem = (item: ItemRow): PracticeItem => ({
       position: item.position,
       questionId: item.questionId,
@@ -72,17 +73,16 @@ export class PracticeService {
 
   /**
    * Takes answers by their revision. What was told right or wrong stays as it is, and a finished practice takes nothing
-   * more; the response says what the server has.
+   * more; the response says what the server has. Answers to questions that an exam holds back are kept and not marked.
    * @throws AppError PRACTICE_NOT_FOUND; FILE_MISSING for a picture that is not the learner's own
    */
   save(caller: Caller, id: string, position: number, answers: PracticeAnswer[]): Promise<AnswersSaved> {
     return this.database.transact(async () => {
       const practice = await this.lock(caller, id)
-      const { after, items, versions } = await this.take(practice, answers, position)
+      const { after, items, versions, hidden } = await this.take(practice, answers, position)
       const touched = new Set(answers.map((answer) => answer.position))
       const shown = items.filter((item) => touched.has(item.position))
       const percents = await this.book.readRightPercents(shown.map(({ questionId }) => questionId))
-      const hidden = await this.hidden.list(caller.userId, this.now())
       const { status, doneCount, rightCount } = after
       const saved = shown.map((item) => ({
         position: item.position,
@@ -101,7 +101,7 @@ export class PracticeService {
       if (practice.status === 'finished') return this.describe(practice)
       const taken = await this.take(practice, answers, practice.position)
       const unmarked = practice.feedback === 'end' ? taken.items.filter(({ answer }) => isDone(answer)) : []
-      const marked = await this.markItems(practice, unmarked, taken.versions)
+      const marked = await this.markItems(practice, unmarked, taken)
       await this.practices.saveItems(id, marked)
       const items = replaceItems(taken.items, marked)
       const markable = items.filter((item) => taken.versions.get(item.versionId)!.body.kind !== 'essay')
@@ -144,7 +144,8 @@ export class PracticeService {
     const { id, shopId, userId, feedback } = practice
     const before = await this.practices.listItems(id)
     const versions = await this.readVersions(shopId, before)
-    if (practice.status === 'finished') return { after: practice, items: before, versions }
+    const hidden = await this.listHidden(practice)
+    if (practice.status === 'finished') return { after: practice, items: before, versions, hidden }
     const now = this.now()
     const changed = new Map<number, ItemRow>()
     for (const { position: at, revision, answer } of answers) {
@@ -154,10 +155,10 @@ export class PracticeService {
       for (const key of answer.pictures ?? [])
         if (!(await this.practices.keepPicture(shopId, userId, key, now)))
           throw new AppError('FILE_MISSING', '图片不存在，请重新上传')
-      changed.set(at, { ...item, revision, answer, answeredAt: now })
+      changed.set(at, { ...item, revision, answer: repairAnswer(answer), answeredAt: now })
     }
-    const written =
-      feedback === 'each' ? await this.markItems(practice, [...changed.values()], versions) : [...changed.values()]
+    const answered = [...changed.values()]
+    const written = feedback === 'each' ? await this.markItems(practice, answered, { versions, hidden }) : answered
     await this.practices.saveItems(id, written)
     const items = replaceItems(before, written)
     const counts = {
@@ -166,15 +167,23 @@ export class PracticeService {
       position: Math.min(position, practice.questionCount - 1),
     }
     await this.practices.change(id, counts)
-    return { after: { ...practice, ...counts }, items, versions }
+    return { after: { ...practice, ...counts }, items, versions, hidden }
   }
 
-  /** Marks answers and reports them to the wrong book; returns the items as they are to be saved. */
-  private async markItems(practice: PracticeRow, items: ItemRow[], versions: Versions): Promise<ItemRow[]> {
+  /**
+   * Marks answers and reports them to the wrong book; returns the items as they are to be saved. What an exam holds back
+   * stays unmarked, since counts, scores and the wrong book would tell what is right.
+   */
+  private async markItems(
+    practice: PracticeRow,
+    items: ItemRow[],
+    { versions, hidden }: { versions: Versions; hidden: string[] },
+  ): Promise<ItemRow[]> {
     const now = this.now()
     const marked = items.map((item) => {
       const { body, key } = versions.get(item.versionId)!
       if (body.kind === 'material') throw new Error('a material question is no item of a practice')
+      if (hidden.includes(item.questionId)) return { ...item, right: null }
       const outcome = mark(body.kind, key, item.answer ?? undefined, RULE)
       return { ...item, right: outcome === 'waits' ? null : outcome.right }
     })
@@ -184,6 +193,10 @@ export class PracticeService {
     )
     await this.book.recordAll([{ learnerId: practice.userId, shopId: practice.shopId, results }])
     return marked
+  }
+
+  private listHidden({ shopId, userId }: PracticeRow): Promise<string[]> {
+    return this.hidden.list(shopId, userId, this.now())
   }
 
   private async describe(practice: PracticeRow): Promise<PracticeResult> {

@@ -15,7 +15,7 @@ export const REMOVE_PRINT_JOB = 'paper.removePrint'
 /** The key of a stored picture, of an address with or without a signature. */
 const ADDRESS = /^\/media\/(?:s\/[^/]+\/)?(.+)$/
 
-type WrongChoice = Pick<FreeChoice, 'pointId' | 'questionKind' | 'sourceId'>
+type WrongChoice = Pick<FreeChoice, 'pointId' | 'questionKind' | 'sourceId' | 'period'>
 
 /** Prints a learner's wrong book. The file shows what they got wrong, so it lives no longer than its address. */
 export class PrintWrongService {

@@ -40,6 +40,9 @@ const isTakenOut = sql`(
     (select take_out_after from wrong_setting where wrong_setting.user_id = known.user_id),
     ${USUAL_TAKE_OUT_AFTER}::int) as after) as setting)`
 
+const isNoneOf = (ids: readonly string[]): SQL | undefined =>
+  ids.length > 0 ? notInArray(questionId, [...ids]) : undefined
+
 /** What each learner's answers to each question were; the wrong book is a part of it. */
 export class LearnerQuestionRepository {
   constructor(private readonly database: Database) {}
@@ -152,44 +155,44 @@ export class LearnerQuestionRepository {
     return rows.map((row) => row.questionId)
   }
 
-  countByKind(owner: string, shop: string): Promise<{ kind: QuestionKind; count: number }[]> {
+  countByKind(owner: string, shop: string, filter: WrongFilter): Promise<{ kind: QuestionKind; count: number }[]> {
     return this.database.current
       .select({ kind: questionTable.kind, count: sql<number>`count(*)::int` })
       .from(learnerQuestionTable)
       .innerJoin(questionTable, eq(questionTable.id, questionId))
-      .where(this.inBook(owner, shop, {}))
+      .where(this.inBook(owner, shop, filter))
       .groupBy(questionTable.kind)
       .orderBy(desc(sql`count(*)`))
   }
 
-  countBySource(owner: string, shop: string) {
+  countBySource(owner: string, shop: string, filter: WrongFilter) {
     const { sourceId, sourceTitle } = learnerQuestionTable
     return this.database.current
       .select({ id: sourceId, title: sql<string>`max(${sourceTitle})`, count: sql<number>`count(*)::int` })
       .from(learnerQuestionTable)
-      .where(and(this.inBook(owner, shop, {}), isNotNull(sourceId)))
+      .where(and(this.inBook(owner, shop, filter), isNotNull(sourceId)))
       .groupBy(sourceId)
       .orderBy(desc(sql`count(*)`))
       .limit(50)
   }
 
-  countByPoint(owner: string, shop: string) {
+  countByPoint(owner: string, shop: string, filter: WrongFilter) {
     return this.database.current
       .select({ id: knowledgePointTable.id, name: knowledgePointTable.name, count: sql<number>`count(*)::int` })
       .from(learnerQuestionTable)
       .innerJoin(questionPointTable, eq(questionPointTable.questionId, questionId))
       .innerJoin(knowledgePointTable, eq(knowledgePointTable.id, questionPointTable.pointId))
-      .where(this.inBook(owner, shop, {}))
+      .where(this.inBook(owner, shop, filter))
       .groupBy(knowledgePointTable.id)
       .orderBy(desc(sql`count(*)`))
       .limit(50)
   }
 
   /** What the learner has answered, in all and by point. */
-  async readProgress(owner: string, shop: string) {
+  async readProgress(owner: string, shop: string, excluding: readonly string[]) {
     const done = sql<number>`count(*)::int`
     const right = sql<number>`(count(*) filter (where ${learnerQuestionTable.lastRight}))::int`
-    const mine = and(eq(userId, owner), eq(shopId, shop))
+    const mine = and(eq(userId, owner), eq(shopId, shop), isNoneOf(excluding))
     const db = this.database.current
     const [[total], points] = await Promise.all([
       db
@@ -207,11 +210,11 @@ export class LearnerQuestionRepository {
   }
 
   /** False where it is not in the learner's book. */
-  async takeOut(owner: string, shop: string, id: string): Promise<boolean> {
+  async takeOut(owner: string, shop: string, id: string, filter: WrongFilter): Promise<boolean> {
     const rows = await this.database.current
       .update(learnerQuestionTable)
       .set({ inBook: false })
-      .where(and(this.inBook(owner, shop, {}), eq(questionId, id)))
+      .where(and(this.inBook(owner, shop, filter), eq(questionId, id)))
       .returning({ questionId })
     return rows.length > 0
   }
@@ -237,7 +240,7 @@ export class LearnerQuestionRepository {
       pointId ? hasPointBelow([pointId]) : undefined,
       sourceId ? eq(learnerQuestionTable.sourceId, sourceId) : undefined,
       since && gte(lastWrongAt, since),
-      excluding.length > 0 ? notInArray(questionId, [...excluding]) : undefined,
+      isNoneOf(excluding),
     )
   }
 }

@@ -9,15 +9,13 @@ import type { Database } from '../../../kernel/db/database'
 import { toPage, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
-import { addDays, dayOf, startOfDay } from '../../../kernel/school-time'
 import type { HiddenQuestionRepository } from './hidden-question.repository'
 import type { LearnerMarks, LearnerQuestionRepository } from './learner-question.repository'
 import type { QuestionMarkRepository } from './question-mark.repository'
+import { startOfPeriod } from './start-of-period'
 
 /** From so few answers, a share of right ones says nothing. */
 const LEAST_ANSWERS = 5
-
-const PERIOD_DAYS: Record<WrongPeriod, number> = { today: 0, week: 6, month: 29 }
 
 interface Filter extends PageInput {
   questionKind?: QuestionKind
@@ -51,26 +49,28 @@ export class WrongBook {
   async page(shopId: string, userId: string, { period, ...filter }: Filter): Promise<PageOf<WrongQuestion>> {
     const { rows, totalCount } = await this.answers.page(userId, shopId, {
       ...filter,
-      since: this.startOf(period),
-      excluding: await this.hidden.list(userId, this.now()),
+      since: startOfPeriod(period, this.now()),
+      excluding: await this.listHidden(shopId, userId),
     })
     const list = rows.map((row) => ({ ...row, lastWrongAt: row.lastWrongAt!.toISOString() }))
     return toPage(filter, list, totalCount)
   }
 
   async summarise(shopId: string, userId: string): Promise<WrongSummary> {
+    const filter = { excluding: await this.listHidden(shopId, userId) }
     const [kinds, sources, points, takeOutAfter] = await Promise.all([
-      this.answers.countByKind(userId, shopId),
-      this.answers.countBySource(userId, shopId),
-      this.answers.countByPoint(userId, shopId),
+      this.answers.countByKind(userId, shopId, filter),
+      this.answers.countBySource(userId, shopId, filter),
+      this.answers.countByPoint(userId, shopId, filter),
       this.marks.readTakeOutAfter(userId),
     ])
     return { total: kinds.reduce((sum, { count }) => sum + count, 0), takeOutAfter, kinds, sources, points }
   }
 
-  /** @throws AppError QUESTION_NOT_FOUND where it is not in the learner's book */
+  /** @throws AppError QUESTION_NOT_FOUND where it is not in the learner's book, as far as they may see it */
   async takeOut(shopId: string, userId: string, questionId: string): Promise<Record<string, never>> {
-    if (!(await this.answers.takeOut(userId, shopId, questionId))) throw new AppError('QUESTION_NOT_FOUND')
+    const filter = { excluding: await this.listHidden(shopId, userId) }
+    if (!(await this.answers.takeOut(userId, shopId, questionId, filter))) throw new AppError('QUESTION_NOT_FOUND')
     return {}
   }
 
@@ -113,8 +113,8 @@ export class WrongBook {
     )
   }
 
-  private startOf(period: WrongPeriod | undefined): Date | undefined {
-    return period && addDays(startOfDay(dayOf(this.now())), -PERIOD_DAYS[period])
+  private listHidden(shopId: string, userId: string): Promise<string[]> {
+    return this.hidden.list(shopId, userId, this.now())
   }
 
   private async requireQuestion(shopId: string, questionId: string): Promise<void> {
