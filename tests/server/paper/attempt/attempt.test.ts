@@ -160,6 +160,27 @@ describe('an exam', () => {
     }),
   )
 
+  it.each([
+    ['best', 1],
+    ['last', 2],
+  ] as const)('ranks by the %s attempt where the paper says so', async (counted, rank) =>
+    withRollback(async (server) => {
+      const { paper, room, key } = await givenRoom(server, { counted })
+      await call('POST /resource/auth/exam/submit', { ...key, answers: right(room) }, owner)
+      const sitAgain = async (learner: typeof owner, answers: ReturnType<typeof right>) => {
+        const { data: entered } = await enter(paper.id, learner)
+        const { data } = await call('POST /resource/auth/exam/room', { id: entered!.attemptId }, learner)
+        const sent = { id: data!.id, pageTicket: data!.pageTicket, answers }
+        await call('POST /resource/auth/exam/submit', sent, learner)
+      }
+      await sitAgain(visitor, right(room).slice(0, 1))
+      clock.set(later(60))
+      await sitAgain(owner, [])
+      const { data } = await call('GET /resource/auth/exam/result', { id: key.id }, owner)
+      expect(data).toMatchObject({ scoreHundredths: 600, rank, rankedCount: 2 })
+    })(),
+  )
+
   it(
     'waits for a marker where an essay was written',
     withRollback(async (server) => {
