@@ -3,8 +3,8 @@ import { GRACE_SECONDS, type AttemptStatus } from '@contract/exam/attempt-status
 import type { SavedAnswer } from '@contract/exam/calls'
 import type { Database } from '../../../kernel/db/database'
 
-/** Of one item. A phone sends its newest answer, once or a few times; only a script sends more. */
-export const MOST_APART = 20
+/** Of one item, before a request. A phone sends its newest answer, once or a few times; only a script sends more. */
+const MOST_APART = 100
 
 /** Answers of one request. */
 export interface AnswerClaim {

@@ -218,7 +218,7 @@ export class AttemptRepository {
       .where(
         and(eq(attemptTable.userId, userId), eq(attemptTable.paperId, paperId), eq(attemptTable.status, 'finished')),
       )
-      .orderBy(asc(attemptTable.enteredAt))
+      .orderBy(asc(attemptTable.enteredAt), asc(attemptTable.id))
   }
 
   /** How many learners finished a paper, and how many of them have more than this score in the attempt that counts. */
@@ -249,7 +249,7 @@ export class AttemptRepository {
           sql`(${attemptTable.userId}, ${attemptTable.paperId}) in (select "userId", "paperId" from ${rows})`,
         ),
       )
-      .orderBy(asc(attemptTable.enteredAt))
+      .orderBy(asc(attemptTable.enteredAt), asc(attemptTable.id))
   }
 
   /** Keeps the scores by which examinees are ranked, after `lockFinished`; undefined where no attempt counts. */
