@@ -19,6 +19,7 @@ const visits: Visit[] = [
   { name: 'searchResult', params: { keyword: '没有这样的课程' } },
   { name: 'courseDetail', params: { id: crypto.randomUUID() } },
   { name: 'course', params: { charge: 'free', sort: 'new' } },
+  { name: 'myOrders', params: { status: 'canceled' } },
   { name: 'courseDetail', params: 'course' },
   { name: 'packageDetail', params: 'package' },
 ]

@@ -2,30 +2,49 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
+import { useChildIds } from '@/shared/ui/SideScroll/child-ids'
 import { SideScroll } from '@/shared/ui/SideScroll/SideScroll'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import type { CourseCenterStore } from './course-center.store'
 import styles from './CategoryChips.module.scss'
 
-interface ChipProps {
+interface Chip {
+  /** Undefined stands for all. */
+  id: string | undefined
   name: string
   selected: boolean
-  small?: boolean
-  onClick: () => void
 }
 
-const Chip = ({ name, selected, small, onClick }: ChipProps) => (
-  <Tappable
-    className={classNames(small ? styles.child : styles.top, selected && styles.selected)}
-    selected={selected}
-    role="tab"
-    onClick={onClick}
-  >
-    {name}
-  </Tappable>
-)
+interface LineProps {
+  chips: Chip[]
+  small?: boolean
+  onChoose: (id: string | undefined) => void
+}
 
-/** Both levels of categories, each in one line that scrolls. */
+/** One level of categories in a line that scrolls. */
+const ChipLine = ({ chips, small, onChoose }: LineProps) => {
+  const { idAt, shows } = useChildIds(chips.findIndex(({ selected }) => selected))
+  return (
+    <SideScroll className={styles.scroll} shows={shows}>
+      <View className={styles.line} {...aria({ role: 'tablist', label: '课程分类' })}>
+        {chips.map(({ id, name, selected }, index) => (
+          <Tappable
+            key={id ?? ''}
+            id={idAt(index)}
+            className={classNames(small ? styles.child : styles.top, selected && styles.selected)}
+            selected={selected}
+            role="tab"
+            onClick={() => onChoose(id)}
+          >
+            {name}
+          </Tappable>
+        ))}
+      </View>
+    </SideScroll>
+  )
+}
+
+/** Both levels of categories. */
 export const CategoryChips = observer(function CategoryChips({ store }: { store: CourseCenterStore }) {
   const { categories, categoriesError, topCategory, children, categoryId } = store
   if (categoriesError) {
@@ -35,41 +54,19 @@ export const CategoryChips = observer(function CategoryChips({ store }: { store:
       </Tappable>
     )
   }
+  const choose = (id: string | undefined) => void store.chooseCategory(id)
+  const toChip = (selectedId: string | undefined) => (category: { id: string; name: string }) => ({
+    id: category.id,
+    name: category.name,
+    selected: category.id === selectedId,
+  })
+  const all = { id: undefined, name: '全部', selected: categoryId === undefined }
+  const anyChild = { id: topCategory?.id, name: '不限', selected: categoryId === topCategory?.id }
   return (
     <View>
-      <SideScroll className={styles.scroll}>
-        <View className={styles.line} {...aria({ role: 'tablist', label: '课程分类' })}>
-          <Chip name="全部" selected={categoryId === undefined} onClick={() => void store.chooseCategory(undefined)} />
-          {categories.map(({ id, name }) => (
-            <Chip
-              key={id}
-              name={name}
-              selected={topCategory?.id === id}
-              onClick={() => void store.chooseCategory(id)}
-            />
-          ))}
-        </View>
-      </SideScroll>
+      <ChipLine chips={[all, ...categories.map(toChip(topCategory?.id))]} onChoose={choose} />
       {topCategory && children.length > 0 && (
-        <SideScroll className={styles.scroll}>
-          <View className={styles.line} {...aria({ role: 'tablist', label: '课程分类' })}>
-            <Chip
-              small
-              name="不限"
-              selected={categoryId === topCategory.id}
-              onClick={() => void store.chooseCategory(topCategory.id)}
-            />
-            {children.map(({ id, name }) => (
-              <Chip
-                small
-                key={id}
-                name={name}
-                selected={categoryId === id}
-                onClick={() => void store.chooseCategory(id)}
-              />
-            ))}
-          </View>
-        </SideScroll>
+        <ChipLine small chips={[anyChild, ...children.map(toChip(categoryId))]} onChoose={choose} />
       )}
     </View>
   )

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { PAPER_PHASE_LABEL } from '@contract/paper/paper-kinds'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
+import { useChildIds } from '@/shared/ui/SideScroll/child-ids'
 import { SideScroll } from '@/shared/ui/SideScroll/SideScroll'
 import { Tabs } from '@/shared/ui/Tabs/Tabs'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
@@ -15,15 +16,17 @@ const ITEMS = PAPER_TABS.map((key) => ({ key, label: key === 'all' ? '全部' : 
 export const PaperFilters = observer(function PaperFilters({ store }: { store: PaperListStore }) {
   const categories = store.categories.data ?? []
   const chips = [{ id: undefined, name: '全部分类' }, ...categories]
+  const { idAt, shows } = useChildIds(chips.findIndex(({ id }) => id === store.categoryId))
   return (
     <View>
       <Tabs items={ITEMS} value={store.tab} onChange={(tab) => void store.chooseTab(tab)} label="考试状态" sticky />
       {categories.length > 0 && (
-        <SideScroll className={styles.scroll}>
+        <SideScroll className={styles.scroll} shows={shows}>
           <View className={styles.line} {...aria({ role: 'tablist', label: '考试分类' })}>
-            {chips.map(({ id, name }) => (
+            {chips.map(({ id, name }, index) => (
               <Tappable
                 key={id ?? 'all'}
+                id={idAt(index)}
                 className={classNames(styles.chip, store.categoryId === id && styles.selected)}
                 role="tab"
                 selected={store.categoryId === id}

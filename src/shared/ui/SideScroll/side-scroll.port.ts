@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ShownChild } from './child-ids'
 
 export interface SideScrollProps {
   className?: string
@@ -9,6 +10,8 @@ export interface SideScrollProps {
   label?: string
   /** Snaps to its children. */
   paging?: boolean
+  /** The child to scroll into view, also when it is another one later. */
+  shows?: ShownChild
   onScroll?: (leftPx: number, widthPx: number) => void
   children: ReactNode
 }

@@ -3,6 +3,7 @@ import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import { formatTotal } from '@contract/page-size'
 import { neighbourKey } from '@/shared/element/neighbour-key'
+import { useChildIds } from '../SideScroll/child-ids'
 import { SideScroll } from '../SideScroll/SideScroll'
 import { Tappable } from '../Tappable/Tappable'
 import styles from './Tabs.module.scss'
@@ -22,21 +23,23 @@ interface TabsProps<Key extends string> {
   label?: string
 }
 
-/** Tabs that share the width, and scroll when there are more than four. Arrow keys move between them. */
+/** Tabs that share the width, and scroll to the chosen one when there are more than four. Arrow keys move between them. */
 export function Tabs<Key extends string>({ items, value, onChange, sticky, label }: TabsProps<Key>) {
   const keys = items.map((item) => item.key)
   const scrolls = items.length > 4
+  const { idAt, shows } = useChildIds(keys.indexOf(value))
   const move = (key: string) => {
     const next = neighbourKey(keys, value, key)
     if (next !== undefined) onChange(next)
   }
   const row = (
     <View className={classNames(styles.row, scrolls && styles.wide)} {...aria({ role: 'tablist', label })}>
-      {items.map((item) => {
+      {items.map((item, index) => {
         const selected = item.key === value
         return (
           <Tappable
             key={item.key}
+            id={scrolls ? idAt(index) : undefined}
             className={classNames(styles.tab, selected && styles.selected)}
             role="tab"
             selected={selected}
@@ -53,7 +56,13 @@ export function Tabs<Key extends string>({ items, value, onChange, sticky, label
   )
   return (
     <View className={classNames(styles.tabs, sticky && styles.sticky)}>
-      {scrolls ? <SideScroll className={styles.scroll}>{row}</SideScroll> : row}
+      {scrolls ? (
+        <SideScroll className={styles.scroll} shows={shows}>
+          {row}
+        </SideScroll>
+      ) : (
+        row
+      )}
     </View>
   )
 }

@@ -37,6 +37,7 @@ export const checkScreen = async (page: Page, label: string, route: RouteName, e
     path: `/wap${routes[route].path}`,
     title: routes[route].title,
   })
+  expect(await findHiddenTabs(page), 'chosen, but not in view').toEqual([])
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await page.screenshot({ path: path.join(OUTPUT, `${label.replace(/\W+/g, '-')}-${size.width}.png`) })
@@ -54,6 +55,17 @@ export const checkScreen = async (page: Page, label: string, route: RouteName, e
 
 const readPlace = (page: Page): Promise<{ path: string; title: string }> =>
   page.evaluate(() => ({ path: window.location.pathname, title: document.title }))
+
+/** The chosen tab of each row that scrolls sideways can be read without scrolling it. */
+const findHiddenTabs = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role="tab"][aria-selected="true"]')]
+      .filter((tab) => {
+        const { left, right, width } = tab.getBoundingClientRect()
+        return width > 0 && (left < 0 || right > window.innerWidth)
+      })
+      .map((tab) => tab.textContent ?? ''),
+  )
 
 /** Nothing is smaller than 12 px on any phone. Taro's own elements and frames of others are not ours to size. */
 export const findSmallTexts = (page: Page): Promise<string[]> =>
