@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ERRORS } from '@contract/errors'
+import { SEARCH_KINDS } from '@contract/search/search-kinds'
 import { teacherTable } from '../../../server/src/modules/shop/shop.table'
+import { givenArticle } from '../../support/server/article-fixture'
+import { givenGoods } from '../../support/server/goods-fixture'
+import { givenPaper } from '../../support/server/paper-fixture'
 import { COURSE, LEARNER, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { addLive, minute } from '../live/live-fixture'
 import { call, clock, startServer, withRollback } from '../../support/server/harness'
@@ -69,6 +74,56 @@ describe('search', () => {
       expect(await find()).toEqual(['live'])
       clock.set(minute(600))
       expect(await find()).toEqual([])
+    }),
+  )
+
+  it(
+    'finds articles, goods and exams that are to be had, and no others',
+    withRollback(async ({ database }) => {
+      await givenArticle(database, { title: '电焊面罩怎么选' })
+      await givenArticle(database, { title: '电焊草稿', status: 'draft' })
+      await givenArticle(database, { title: '电焊预告', publishedAt: new Date('2099-01-01') })
+      await givenArticle(database, { title: '别校的电焊', shopId: OTHER_SHOP })
+      await givenGoods(database)
+      await givenGoods(database, { onShelf: false })
+      const paper = await givenPaper(database, { title: '电焊模拟考' })
+      await givenPaper(database, { title: '电焊旧卷', onShelf: false })
+      const find = async (kind: 'article' | 'goods' | 'paper', keyword: string) =>
+        (await call(`POST /resource/api/search/${kind}/page`, { keyword })).data.list.map(({ title }) => title)
+      expect(await find('article', '电焊')).toEqual(['电焊面罩怎么选'])
+      expect(await find('goods', '安全帽')).toEqual(['安全帽'])
+      expect(await find('paper', '电焊')).toEqual(['电焊模拟考'])
+      const counts = (await call('GET /resource/api/search/count', { keyword: '电焊' })).data
+      expect(counts.filter(({ similar }) => !similar).map(({ kind, totalCount }) => [kind, totalCount])).toEqual([
+        ['article', 1],
+        ['paper', 1],
+      ])
+      const suggested = (await call('GET /resource/api/search/suggest', { keyword: '电焊' })).data
+      expect(suggested).toContainEqual({ text: '电焊模拟考', kind: 'paper', id: paper.id })
+    }),
+  )
+
+  it.each(['%', '_', "' or 1=1 --", '"', '\\', '( ) | & !', '🧑‍🔧', '龘'.repeat(50), 'zq '.repeat(16)])(
+    'finds nothing for %s, and keeps it as it was typed',
+    (keyword) =>
+      withRollback(async () => {
+        for (const kind of SEARCH_KINDS) {
+          const { code, data } = await call(`POST /resource/api/search/${kind}/page`, { keyword })
+          expect([code, data.list], kind).toEqual([200, []])
+        }
+        expect((await call('GET /resource/api/search/suggest', { keyword })).data).toEqual([])
+        await call('POST /resource/auth/search/history/save', { keyword }, { token: owner.token })
+        const kept = await call('GET /resource/auth/search/history/list', {}, { token: owner.token })
+        expect(kept.data).toEqual([keyword.trim()])
+      })(),
+  )
+
+  it(
+    'refuses a thousand characters in plain Chinese',
+    withRollback(async () => {
+      const { code, msg } = await call('POST /resource/api/search/course/page', { keyword: '电'.repeat(1000) })
+      expect(code).toBe(ERRORS.INPUT_INVALID.code)
+      expect(msg).toMatch(/[\u4e00-\u9fff]/)
     }),
   )
 

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { articleCategoryTable, articleTable } from './article.table'
 
@@ -14,6 +14,16 @@ export class ArticleImportRepository {
         .insert(articleCategoryTable)
         .values({ id, shopId, name, sort })
         .onConflictDoUpdate({ target: articleCategoryTable.id, set: { name, sort } })
+  }
+
+  /** Those that are not there yet. */
+  async listNew(ids: string[]): Promise<Set<string>> {
+    const rows = await this.database.current
+      .select({ id: articleTable.id })
+      .from(articleTable)
+      .where(inArray(articleTable.id, ids))
+    const known = rows.map(({ id }) => id)
+    return new Set(ids.filter((id) => !known.includes(id)))
   }
 
   async save(row: NewArticle): Promise<void> {

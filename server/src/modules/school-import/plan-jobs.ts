@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/db/database'
 import { Jobs } from '../../kernel/jobs/jobs'
+import type { ArticleImportRepository } from '../article/article-import.repository'
 import type { CourseImportRepository } from '../course/course-import.repository'
 import { planReminder } from '../live/appointment/plan-reminder'
 import { planNews, type NewsKind } from '../teacher/teacher-news.service'
@@ -30,22 +31,31 @@ export const planReminders = async (database: Database, content: SchoolContent, 
   }
 }
 
-/** The courses on the shelf and the lives ahead that the school does not have yet. Call it before they are written. */
-export const listNews = async (
-  repository: Pick<CourseImportRepository, 'listNew'>,
-  content: SchoolContent,
-  now: Date,
-): Promise<News[]> => {
+interface Known {
+  courses: Pick<CourseImportRepository, 'listNew'>
+  articles: Pick<ArticleImportRepository, 'listNew'>
+}
+
+/**
+ * The courses on the shelf, the lives ahead and the teachers' articles that the school does not have yet. Call it before
+ * they are written.
+ */
+export const listNews = async (known: Known, content: SchoolContent, now: Date): Promise<News[]> => {
   const courses = content.courses.filter(({ publishState }) => publishState !== 'offShelf')
   const lives = lessonsOf(content).filter(({ live }) => live && live.startsAt > now)
-  const fresh = await repository.listNew(
-    courses.map(({ id }) => id),
-    lives.map(({ id }) => id),
-  )
+  const articles = content.articles.articles.filter(({ teacherId }) => teacherId !== null)
+  const fresh = new Set([
+    ...(await known.courses.listNew(
+      courses.map(({ id }) => id),
+      lives.map(({ id }) => id),
+    )),
+    ...(await known.articles.listNew(articles.map(({ id }) => id))),
+  ])
   const shownAt = (publishedAt: Date | null) => (publishedAt && publishedAt > now ? publishedAt : now)
   return [
     ...courses.map(({ id, publishedAt }) => ({ kind: 'course' as const, id, at: shownAt(publishedAt) })),
     ...lives.map(({ id }) => ({ kind: 'live' as const, id, at: now })),
+    ...articles.map(({ id, publishedAt }) => ({ kind: 'article' as const, id, at: shownAt(publishedAt) })),
   ].filter(({ id }) => fresh.has(id))
 }
 

@@ -144,7 +144,7 @@ const saveContent = async (database: Database, content: SchoolContent, isNew: bo
   await shops.saveCategories(content)
   await shops.saveTeachers(content)
   // A new school has no followers yet.
-  const news = isNew ? [] : await listNews(courses, content, now)
+  const news = isNew ? [] : await listNews({ courses, articles: new ArticleImportRepository(database) }, content, now)
   const moved: string[] = []
   const archivedLessons: string[] = []
   for (const course of content.courses) {
