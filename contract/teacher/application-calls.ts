@@ -33,6 +33,9 @@ export type TeacherApplication = Static<typeof TeacherApplication>
 
 const StaffApplication = Type.Object({ ...TeacherApplication.properties, learnerId: Id })
 export type StaffApplication = Static<typeof StaffApplication>
+/** In a list, without the papers: whoever looks at those opens the application. */
+const StaffApplicationRow = Type.Omit(StaffApplication, ['papers'])
+export type StaffApplicationRow = Static<typeof StaffApplicationRow>
 
 const MANAGE = { access: 'staff:teachers.manage', rate: { max: 120, seconds: 60 } } as const
 
@@ -71,10 +74,15 @@ export const teacherApplicationCalls = defineCalls({
     summary: '入驻申请，先提交的在前；不含草稿',
     effect: 'read',
     input: PageRequest({ status: Optional(OneOf(['pending', 'approved', 'rejected'])) }),
-    output: Page(StaffApplication),
+    output: Page(StaffApplicationRow),
     ...MANAGE,
   },
-  'GET /staff/teacher/apply/view': { summary: '一次入驻申请', input: ById, output: StaffApplication, ...MANAGE },
+  'GET /staff/teacher/apply/view': {
+    summary: '查看一次入驻申请和它的证件；会记入操作记录',
+    input: ById,
+    output: StaffApplication,
+    ...MANAGE,
+  },
   'PUT /staff/teacher/apply/approve': {
     summary: '通过入驻申请：建立老师的主页，并邀请为讲师',
     input: Type.Object({

@@ -46,6 +46,21 @@ describe('an application to teach here', () => {
   )
 
   it(
+    'names to the applicant who of the school has opened the papers, which a list does not show',
+    withRollback(async (server) => {
+      const head = await givenStaff(server, 'principal')
+      const { id } = (await save(owner, [await uploadPaper(owner)])).data
+      const listed = await call('POST /staff/teacher/apply/page', {}, head)
+      expect(JSON.stringify(listed.data)).not.toContain('/media/s/')
+      const readersOf = async () => (await call('GET /base/auth/shop/user/data/view', {}, owner)).data.readers
+      expect(await readersOf()).toEqual([])
+      const opened = await call('GET /staff/teacher/apply/view', { id }, head)
+      expect(opened.data.papers[0]!.url).toMatch(/^\/media\/s\//)
+      expect(await readersOf()).toMatchObject([{ role: '校长', act: '查看一次入驻申请和它的证件' }])
+    }),
+  )
+
+  it(
     'can be taken back until it is decided, and written anew after a rejection',
     withRollback(async (server) => {
       const head = await givenStaff(server, 'principal')

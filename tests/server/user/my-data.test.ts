@@ -17,7 +17,7 @@ import { PERSONAL_DATA } from '../../../server/src/personal-data'
 import { LEARNER, SHOP } from '../../support/server/fixture-school'
 import { addStaff } from '../../support/server/fixture-staff'
 import { call, clock, openDatabaseOfServer, startServer, withRollback } from '../../support/server/harness'
-import { fillPersonalTables, MARKER, PHONE, readSchema, TABLES, type Schema } from './personal-rows'
+import { BROUGHT, fillPersonalTables, MARKER, PHONE, readSchema, TABLES, type Schema } from './personal-rows'
 
 let database: Database
 let schema: Schema
@@ -91,9 +91,11 @@ describe('a copy of what is kept of a learner', () => {
         const rows = data[getTableName(table)]
         expect(rows, getTableName(table)).toBeDefined()
         expect(rows!.flatMap(Object.keys).filter((field) => hidden.includes(field))).toEqual([])
+        expect(rows!.flatMap(Object.keys).filter((field) => /(?<!pdf)Hash$/.test(field))).toEqual([])
       }
       expect(data.app_user![0]).toMatchObject({ phone: PHONE, realName: MARKER })
       expect(data.registration_entry![0]).toMatchObject({ name: [MARKER] })
+      expect(strFromU8(files['data.json']!)).not.toContain(BROUGHT)
       const page = strFromU8(files['index.html']!)
       expect(page).toContain('<h2>账号资料（1）</h2>')
       expect(page).toContain(`<th>姓名</th><td>${MARKER}</td>`)

@@ -7,12 +7,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { LocalStorage } from '../../../server/src/kernel/media/storage'
 import { PersonalDataRepository } from '../../../server/src/kernel/personal-data/personal-data.repository'
+import { AUDIT_SUBJECTS } from '../../../server/src/modules/staff/audit/audit-subjects'
+import { staffAuditTable } from '../../../server/src/modules/staff/staff.table'
 import { DeregistrationRepository } from '../../../server/src/modules/user/deregistration/deregistration.repository'
 import { EraseAccountService } from '../../../server/src/modules/user/deregistration/erase-account.service'
 import { UserRepository } from '../../../server/src/modules/user/user.repository'
 import { PERSONAL_DATA } from '../../../server/src/personal-data'
-import { clock, openDatabaseOfServer, withRollback } from '../../support/server/harness'
-import { SHOP } from '../../support/server/fixture-school'
+import { call, clock, openDatabaseOfServer, startServer, withRollback } from '../../support/server/harness'
+import { LEARNER, SHOP } from '../../support/server/fixture-school'
+import { addStaff } from '../../support/server/fixture-staff'
+import { addUndelivered } from '../delivery/parcel-fixture'
 import {
   fillPersonalTables,
   findColumnsWith,
@@ -31,6 +35,7 @@ import {
 let database: Database
 let schema: Schema
 beforeAll(async () => {
+  await startServer()
   database = await openDatabaseOfServer()
   schema = await readSchema(database)
 })
@@ -94,6 +99,57 @@ describe('what is kept of learners', () => {
     })
     expect(undecided).toEqual([])
   })
+
+  it('names, for each act of the staff on something of a learner, the table whose rows the audit means', () => {
+    const persons = Object.entries(AUDIT_SUBJECTS).filter(([, of]) => of === 'person')
+    const declared = TABLES.flatMap(({ audited = [] }) => audited)
+    expect(declared.toSorted()).toEqual(
+      persons
+        .map(([kind]) => kind)
+        .filter((kind) => kind !== 'learner')
+        .toSorted(),
+    )
+  })
+
+  it(
+    'stays where it is of somebody else',
+    withRollback(async () => {
+      const { listFiles } = await givenDueLearner()
+      const [columns, files] = [await findColumnsWith(database, schema, [MARKER, PHONE]), listFiles()]
+      const stored = new PersonalDataRepository(database)
+      const other = { id: randomUUID(), shopId: SHOP, phone: '13799990002' }
+      for (const { tables } of PERSONAL_DATA) {
+        for (const table of tables) {
+          expect(await stored.list(table, other), nameOf(table)).toEqual([])
+          await stored.erase(table, other)
+        }
+      }
+      expect(await findColumnsWith(database, schema, [MARKER, PHONE])).toEqual(columns)
+      expect(listFiles()).toEqual(files)
+    }),
+  )
+
+  it(
+    'leaves in the audit that staff wrote and sent something, and not what',
+    withRollback(async () => {
+      const staff = await addStaff(database)
+      const { owner } = LEARNER
+      const { id: orderId } = await addUndelivered(database)
+      await call('POST /staff/parcel/ship', { orderId, carrier: 'shunfeng', trackingNumber: 'SF7770001112' }, staff)
+      const message = { clientRequestId: randomUUID(), title: '李四请补交材料', content: '请看附件。' }
+      await call('POST /staff/message/save', { ...message, audience: 'learner', learnerId: owner.id }, staff)
+      const findTold = () => findColumnsWith(database, schema, ['李四请补交材料', 'SF7770001112'])
+      expect(await findTold()).toContain('staff_audit.after')
+      const stored = new PersonalDataRepository(database)
+      const person = { id: owner.id, shopId: SHOP, phone: PHONE }
+      for (const { tables } of PERSONAL_DATA) for (const table of tables) await stored.erase(table, person)
+      expect(await findTold()).toEqual([])
+      const acts = await database.current.select({ call: staffAuditTable.call }).from(staffAuditTable)
+      expect(acts.map((act) => act.call)).toEqual(
+        expect.arrayContaining(['POST /staff/parcel/ship', 'POST /staff/message/save']),
+      )
+    }),
+  )
 
   it(
     'is gone from all tables and files once the account is erased, except what is declared to stay',

@@ -11,6 +11,8 @@ import { SHOP } from '../../support/server/fixture-school'
 /** What a learner might have written anywhere. */
 export const MARKER = 'ZhangWeiMarker'
 export const PHONE = '13799990001'
+/** Where somebody else arrived, whom the learner brought. */
+export const BROUGHT = '/sub/others'
 export const TABLES = PERSONAL_DATA.flatMap(({ tables }) => tables)
 
 interface Column {
@@ -95,6 +97,11 @@ const SPECIAL: Record<string, Record<string, SQL>> = {
   login_failure: { phone: sql`${`code:${PHONE}`}` },
   invoice: { status: sql`'issued'` },
 }
+/** What the second row of a table that is declared twice has of its own. */
+const AGAIN: Record<string, (id: string) => Record<string, SQL>> = {
+  share_arrival: (id) => ({ inviter_id: sql`${id}`, mark_hash: sql`null`, address: sql`${BROUGHT}` }),
+}
+const rejected = (id: string): Record<string, SQL> => ({ status: sql`'rejected'`, user_id: sql`${id}` })
 const FILE_COLUMNS: Record<string, string[]> = {
   app_user: ['avatar'],
   attendance_record: ['photo_key'],
@@ -139,7 +146,7 @@ export const fillPersonalTables = async (
       if (!again) await storage.write(key, Buffer.from(MARKER))
       special[column] = sql`${key}`
     }
-    if (again) Object.assign(special, { status: sql`'rejected'`, user_id: sql`${id}` })
+    if (again) Object.assign(special, (AGAIN[table] ?? rejected)(id))
     await insertMarked(database, schema, table, again ? randomUUID() : id, special)
   }
   await storage.write(`${SHOP}/private/certificate-${MARKER}-mark.pdf`, Buffer.from(MARKER))

@@ -18,8 +18,8 @@ export interface PersonalTable {
   /** What the learner reads above these rows in the copy of their data; none for rows that say nothing to a person. */
   title?: string
   rowsOf: (person: Person) => SQL
-  /** Acts of the staff on these rows are told to the learner: the audit names them by the rows' ids. */
-  audited?: true
+  /** What the audit calls these rows: acts of the staff on them are told to the learner. They have an `id`. */
+  audited?: string
   /**
    * `remove` deletes the rows, `keep` leaves them as they are, and values leave them without the person. Running it
    * again must change nothing.

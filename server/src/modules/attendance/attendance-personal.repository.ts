@@ -21,7 +21,7 @@ export const attendanceData: PersonalData = {
     {
       table: attendanceRecordTable,
       title: '签到记录',
-      audited: true,
+      audited: 'attendance',
       rowsOf: records,
       erase: { photoKey: '', faceReason: '' },
       stays: ['shopId', 'status', 'faceReview'],

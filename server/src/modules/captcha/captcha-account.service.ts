@@ -118,7 +118,7 @@ const sceneOf = ({ vendor, account }: Keys): string => (vendor === 'tencent' ? a
 
 const factsOf = ({ vendor, scene }: CaptchaAccountRow) => ({ vendor, scene })
 const describeChange = (shopId: string, before: CaptchaAccountRow | undefined) => ({
-  subject: { kind: 'captchaAccount', id: shopId },
+  subject: { kind: 'captchaAccount' as const, id: shopId },
   before: before && factsOf(before),
 })
 const toAccount = ({ vendor, scene, updatedAt }: CaptchaAccountRow): CaptchaAccount => ({

@@ -10,9 +10,17 @@ export const commentData: PersonalData = {
     {
       table: commentReplyTable,
       title: '我的回复',
+      audited: 'reply',
       rowsOf: ownedBy(commentReplyTable.userId),
       erase: { ...ERASED, authorName: '已注销用户' },
     },
-    { table: commentTable, title: '我的评论', rowsOf: ownedBy(commentTable.userId), erase: ERASED, stays: ['shopId'] },
+    {
+      table: commentTable,
+      title: '我的评论',
+      audited: 'comment',
+      rowsOf: ownedBy(commentTable.userId),
+      erase: ERASED,
+      stays: ['shopId'],
+    },
   ],
 }

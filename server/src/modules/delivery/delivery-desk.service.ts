@@ -66,7 +66,7 @@ export class DeliveryDeskService {
   }
 }
 
-const subjectOf = ({ id }: TemplateRow) => ({ kind: 'deliveryTemplate', id })
+const subjectOf = ({ id }: TemplateRow) => ({ kind: 'deliveryTemplate' as const, id })
 const describe = ({ name, unit, rates, excluded }: TemplateRow) => ({ name, unit, rates, excluded })
 
 const toTemplate = (row: TemplateRow): DeliveryTemplate => ({

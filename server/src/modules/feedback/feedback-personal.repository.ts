@@ -8,7 +8,7 @@ export const feedbackData: PersonalData = {
     {
       table: feedbackTable,
       title: '意见反馈',
-      audited: true,
+      audited: 'feedback',
       rowsOf: ownedBy(feedbackTable.userId),
       erase: 'remove',
       hidden: ['pictures'],

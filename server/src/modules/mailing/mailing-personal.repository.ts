@@ -7,6 +7,7 @@ export const mailingData: PersonalData = {
   tables: [
     {
       table: mailingTable,
+      audited: 'mailing',
       rowsOf: ownedBy(mailingTable.learnerId),
       erase: { title: '', content: '' },
       stays: ['shopId', 'kind', 'page', 'audience', 'status'],

@@ -27,6 +27,9 @@ export class ReadersService {
   }
 }
 
+/** What a summary says to the staff, and goes without saying to the learner. */
+const FOR_STAFF = /[，；]会记入操作记录$/
+
 /** The Chinese summary of a call; commands of the shell have none. */
 const describeCall = (call: string): string =>
-  Object.hasOwn(calls, call) ? calls[call as keyof typeof calls].summary : '学校的系统操作'
+  Object.hasOwn(calls, call) ? calls[call as keyof typeof calls].summary.replace(FOR_STAFF, '') : '学校的系统操作'

@@ -77,7 +77,7 @@ export const paperData: PersonalData = {
     {
       table: examFaceCheckTable,
       title: '考试人脸核验',
-      audited: true,
+      audited: 'examFaceCheck',
       rowsOf: ownedBy(examFaceCheckTable.userId),
       erase: { photoKey: '', reason: '' },
       stays: ['shopId', 'kind', 'status'],
@@ -89,7 +89,7 @@ export const paperData: PersonalData = {
     {
       table: attemptTable,
       title: '考试记录',
-      audited: true,
+      audited: 'examAttempt',
       rowsOf: attempts,
       erase: { ticketHash: null },
       stays: ['shopId', 'status', 'handIn'],
@@ -135,7 +135,7 @@ export const paperData: PersonalData = {
     {
       table: questionReportTable,
       title: '题目报错',
-      audited: true,
+      audited: 'questionReport',
       rowsOf: ownedBy(questionReportTable.userId),
       erase: { content: '' },
       stays: ['shopId', 'reason', 'state'],

@@ -26,7 +26,7 @@ export const registrationData: PersonalData = {
     {
       table: registrationEntryTable,
       title: '考试报名',
-      audited: true,
+      audited: 'registrationEntry',
       rowsOf: entries,
       erase: {
         sealed: '',

@@ -9,7 +9,7 @@ export const teacherData: PersonalData = {
     {
       table: teacherApplicationTable,
       title: '名师入驻申请',
-      audited: true,
+      audited: 'teacherApplication',
       rowsOf: ownedBy(teacherApplicationTable.userId),
       erase: { name: '', title: '', field: '', intro: '', papers: [], reason: '' },
       stays: ['shopId', 'status'],

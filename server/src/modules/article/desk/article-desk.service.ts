@@ -156,7 +156,7 @@ export class ArticleDeskService {
 
   private async describe(shopId: string, id: string) {
     const row = (await this.desk.find(shopId, id))!
-    return { result: toStaffArticle(row), subject: { kind: 'article', id }, after: toAudit(row) }
+    return { result: toStaffArticle(row), subject: { kind: 'article' as const, id }, after: toAudit(row) }
   }
 
   private require(writer: Writer, row: DeskArticle | undefined): DeskArticle {

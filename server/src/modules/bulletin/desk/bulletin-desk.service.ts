@@ -92,7 +92,7 @@ export class BulletinDeskService {
 
   private async describe(shopId: string, id: string) {
     const row = (await this.desk.find(shopId, id))!
-    return { result: toStaffBulletin(row), subject: { kind: 'bulletin', id }, after: toAudit(row) }
+    return { result: toStaffBulletin(row), subject: { kind: 'bulletin' as const, id }, after: toAudit(row) }
   }
 
   private async read(shopId: string, { title, summary, html, audience, courseId, endsAt }: Content) {

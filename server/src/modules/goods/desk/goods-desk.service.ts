@@ -149,7 +149,7 @@ export class GoodsDeskService {
   }
 }
 
-const subjectOf = (id: string) => ({ kind: 'goods', id })
+const subjectOf = (id: string) => ({ kind: 'goods' as const, id })
 
 /** What the audit says of goods; of a long text only how long it is. */
 const auditOf = ({ detailHtml, ...goods }: StaffGoods) => ({ ...goods, detailLength: detailHtml.length })

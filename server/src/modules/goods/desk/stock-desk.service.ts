@@ -41,7 +41,7 @@ export class StockDeskService {
         at: this.now(),
       }
       if (!(await this.desk.addStockLog(row))) throw new AlreadyMade()
-      const subject = { kind: 'sku', id: skuId }
+      const subject = { kind: 'sku' as const, id: skuId }
       return {
         result: toChange(row),
         subject,

@@ -15,7 +15,7 @@ interface Recorded {
     act: Act,
     work: () => Promise<{
       result: StaffCategory
-      subject: { kind: string; id: string }
+      subject: { kind: 'category'; id: string }
       before?: Partial<StaffCategory>
       after: Partial<StaffCategory>
     }>,

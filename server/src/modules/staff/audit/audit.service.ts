@@ -5,6 +5,7 @@ import type { Database } from '../../../kernel/db/database'
 import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { maskPersonal } from './mask-personal'
+import type { AuditSubject } from './audit-subjects'
 import type { AuditFilter, AuditRepository, AuditRow } from './audit.repository'
 
 type Fields = Record<string, unknown>
@@ -12,7 +13,7 @@ type Fields = Record<string, unknown>
 /** What an act changed. Only the fields that changed belong into `before` and `after`. */
 export interface Change<T> {
   result: T
-  subject: { kind: string; id: string }
+  subject: { kind: AuditSubject; id: string }
   before?: Fields
   after?: Fields
 }

@@ -9,7 +9,7 @@ const MASKS: Record<string, (text: string) => string> = {
 }
 
 /** What leaves the entries about a learner whose account is erased: names, and what staff wrote about the person. */
-export const PERSONAL_FIELDS = [...Object.keys(MASKS), 'reason', 'comment', 'note', 'reply']
+export const PERSONAL_FIELDS = [...Object.keys(MASKS), 'reason', 'comment', 'note', 'reply', 'title', 'trackingNumber']
 
 const maskAfterFirst = (text: string): string => {
   const [first = '', ...rest] = text

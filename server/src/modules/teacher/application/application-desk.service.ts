@@ -1,7 +1,7 @@
 import type { Input, Output } from '@contract/calls'
 import type { PageOf } from '@contract/schema'
 import type { Permission, RoleCode } from '@contract/staff/permissions'
-import type { StaffApplication } from '@contract/teacher/application-calls'
+import type { StaffApplication, StaffApplicationRow } from '@contract/teacher/application-calls'
 import { nextApplicationStatus, type ApplicationEvent } from '@contract/teacher/application-status'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
@@ -12,7 +12,7 @@ import { readPlainText } from '../../../kernel/plain-text'
 import type { MessageSender } from '../../message/message.service'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { ApplicationRepository, ApplicationRow } from './application.repository'
-import { describeForStaff } from './describe-application'
+import { describeForStaff, describeRow } from './describe-application'
 
 const REASON_MAX_LENGTH = 100
 const RESULT_PAGE = '/sub/teacher/result'
@@ -54,17 +54,17 @@ export class ApplicationDeskService {
     private readonly deps: ApplicationDeskDeps,
   ) {}
 
-  async page(shopId: string, filter: Input<'POST /staff/teacher/apply/page'>): Promise<PageOf<StaffApplication>> {
+  async page(shopId: string, filter: Input<'POST /staff/teacher/apply/page'>): Promise<PageOf<StaffApplicationRow>> {
     const { rows, totalCount } = await this.applications.page({ ...filter, shopId })
-    return toPage(
-      filter,
-      rows.map((row) => this.describe(row)),
-      totalCount,
-    )
+    return toPage(filter, rows.map(describeRow), totalCount)
   }
 
-  async view(shopId: string, id: string): Promise<StaffApplication> {
-    return this.describe(await this.find(shopId, id))
+  /** The applicant is told who of the school has seen the papers. @throws APPLICATION_NOT_FOUND */
+  view(act: Act, id: string): Promise<StaffApplication> {
+    return this.deps.audit.perform(act, async () => {
+      const result = this.describe(await this.find(act.shopId, id))
+      return { result, subject: { kind: 'teacherApplication', id }, after: { viewed: 'papers' } }
+    })
   }
 
   /**

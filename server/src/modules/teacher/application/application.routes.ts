@@ -14,7 +14,7 @@ export const applicationRoutes = (applications: ApplicationService) =>
 export const applicationDeskRoutes = (desk: ApplicationDeskService) =>
   defineRoutes({
     'POST /staff/teacher/apply/page': (input, { shopId }) => desk.page(shopId, input),
-    'GET /staff/teacher/apply/view': ({ id }, { shopId }) => desk.view(shopId, id),
+    'GET /staff/teacher/apply/view': ({ id }, { act }) => desk.view(act, id),
     'PUT /staff/teacher/apply/approve': (input, reviewer) => desk.approve(reviewer, input),
     'PUT /staff/teacher/apply/reject': (input, { act }) => desk.reject(act, input),
   })

@@ -22,7 +22,7 @@ export const afterSaleData: PersonalData = {
     {
       table: afterSaleTable,
       title: '退款/售后',
-      audited: true,
+      audited: 'afterSale',
       rowsOf: afterSales,
       erase: { description: '', pictures: [], expressNumber: '', refusal: '' },
       stays: ['shopId', 'requestHash', 'kind', 'status', 'reason', 'returnAddress', 'expressCompany'],

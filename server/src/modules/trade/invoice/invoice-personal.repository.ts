@@ -44,7 +44,7 @@ export const invoiceData: PersonalData = {
     {
       table: invoiceTable,
       title: '发票',
-      audited: true,
+      audited: 'invoice',
       rowsOf: ({ id }) => and(eq(invoiceTable.userId, id), inArray(invoiceTable.status, ISSUED))!,
       erase: { email: '', remark: '', reason: '' },
       stays: SCHOOLS,

@@ -27,7 +27,7 @@ export const orderData: PersonalData = {
     {
       table: orderTable,
       title: '订单',
-      audited: true,
+      audited: 'order',
       rowsOf: orders,
       erase: { remark: '', receiver: null },
       stays: ['number', 'shopId', 'title', 'basketHash', 'kind', 'status', 'refundState', 'cancelReason'],

@@ -22,6 +22,7 @@ export const parcelData: PersonalData = {
     {
       table: parcelTable,
       title: '包裹',
+      audited: 'parcel',
       rowsOf: parcels,
       erase: { trackingNumber: sql`${parcelTable.id}::text` },
       stays: ['shopId', 'carrier', 'state', 'shippedBy'],

@@ -66,7 +66,7 @@ export class ShippingService {
     const note = `已发货：${CARRIER_FACTS[carrier].label} ${trackingNumber}`
     if (left.every(({ waiting }) => waiting === 0)) await this.deliver(order, actor, note)
     else await this.log(order, actor, note)
-    await this.jobs.enqueue(SUBSCRIBE_JOB, `${row.id}:${trackingNumber}`, { parcelId: row.id }, this.now())
+    await this.jobs.enqueue(SUBSCRIBE_JOB, row.id, { parcelId: row.id }, this.now())
     await this.messages.sendAll([toMessage(order, row)])
     return row.id
   }

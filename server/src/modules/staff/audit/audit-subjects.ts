@@ -1,0 +1,53 @@
+/**
+ * What an act of the staff is about. `person`: something of one learner, whose table is declared as `audited` with this
+ * kind, so that the learner is told who worked with it, and the entry forgets who it was about with the account.
+ */
+export const AUDIT_SUBJECTS = {
+  learner: 'person',
+  afterSale: 'person',
+  attendance: 'person',
+  comment: 'person',
+  examAttempt: 'person',
+  examFaceCheck: 'person',
+  feedback: 'person',
+  invoice: 'person',
+  mailing: 'person',
+  order: 'person',
+  parcel: 'person',
+  questionReport: 'person',
+  registrationEntry: 'person',
+  reply: 'person',
+  teacherApplication: 'person',
+
+  afterSaleRules: 'school',
+  article: 'school',
+  articleCategory: 'school',
+  billDifference: 'school',
+  bulletin: 'school',
+  captchaAccount: 'school',
+  category: 'school',
+  coupon: 'school',
+  deliveryTemplate: 'school',
+  expressAccount: 'school',
+  file: 'school',
+  goods: 'school',
+  goodsPicture: 'school',
+  invitation: 'school',
+  invoiceAccount: 'school',
+  live: 'school',
+  merchant: 'school',
+  offlineAccount: 'school',
+  paper: 'school',
+  parcelList: 'school',
+  question: 'school',
+  questionBank: 'school',
+  registration: 'school',
+  role: 'school',
+  shop: 'school',
+  sku: 'school',
+  staff: 'school',
+  vipLevel: 'school',
+  vipPlan: 'school',
+} as const satisfies Record<string, 'person' | 'school'>
+
+export type AuditSubject = keyof typeof AUDIT_SUBJECTS
