@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useDidShow, useLoad, useRouter, useUnload } from '@tarojs/taro'
+import { client } from '@/platform/device/client'
 import { hasFirstResponses } from '@/platform/loading/first-responses'
 import { useFirstScreenUntilReady } from '@/shared/lazy/first-screen'
 import { setPageTitle } from '@/platform/device/environment'
@@ -21,7 +22,8 @@ export const usePage = <N extends RouteName>(name: N): { params: ParamsOf<N>; ti
 
   useLoad(() => {
     const { share } = params as Params
-    if (share) void import('../share/arrive').then(({ arrive }) => arrive(share, toAddress(name, params)))
+    if (share || client.isInOtherApp)
+      void import('../share/arrive').then(({ arrive }) => arrive(share, toAddress(name, params)))
     if (!allowed) void replace('login', { from: toAddress(name, params) })
   })
   useDidShow(() => {

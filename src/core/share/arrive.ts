@@ -13,12 +13,12 @@ interface Arrival {
 }
 
 /**
- * Reports that this phone came by a share, so that an account that it registers knows its inviter. One that could not
- * be sent is kept for the registration.
+ * Offers WeChat where another app has opened a screen, and reports that this phone came by a share, so that an account
+ * that it registers knows its inviter. One that could not be sent is kept for the registration.
  */
-export const arrive = async (code: string, address: string, api: ShareApi = shareApi): Promise<void> => {
+export const arrive = async (code: string | undefined, address: string, api: ShareApi = shareApi): Promise<void> => {
   void offerWechat(address)
-  if (session.loggedIn) return
+  if (!code || session.loggedIn) return
   storage.set(PENDING, { code, address: withoutSharer(address) })
   await sendPendingArrival(api)
 }

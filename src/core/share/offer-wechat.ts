@@ -5,18 +5,16 @@ import { storage } from '@/platform/storage/storage'
 import { confirm, toast } from '@/shared/ui/toast/toast'
 import { withSchool } from './shared-screen'
 
-/** Browsers inside QQ, Weibo, DingTalk, Alipay, Douyin, Toutiao, Xiaohongshu, Kuaishou and Baidu. */
-const OTHER_APPS = /\sQQ\/|Weibo|DingTalk|AlipayClient|aweme|BytedanceWebview|NewsArticle|xhsdiscover|Kwai|baiduboxapp/i
 const OFFERED = 'wechatOffered'
 
 const real = { client, confirm, copyText }
 
 /**
- * Offers the link for WeChat when a share was opened in another app's browser, where paying and sharing may not work.
+ * Offers the link for WeChat when a screen was opened in another app's browser, where paying and sharing may not work.
  * Once on a device.
  */
 export const offerWechat = async (address: string, { client: device, ...by } = real): Promise<void> => {
-  if (!device.isWeb || device.isInWechat || !OTHER_APPS.test(device.userAgent) || storage.get(OFFERED)) return
+  if (!device.isInOtherApp || device.isInWechat || storage.get(OFFERED)) return
   storage.set(OFFERED, true)
   const content = '这个应用里可能不能登录、付款和分享。复制链接，发到微信里打开就可以了。'
   const wanted = await by.confirm({

@@ -5,6 +5,8 @@ export interface Client {
   /** Shown in a desktop browser on purpose: in the phone frame, or opened with `type=preview`. */
   isPreview: boolean
   isInWechat: boolean
+  /** The browser of another app, where logging in, paying and sharing may not work. */
+  isInOtherApp: boolean
   /** A mini-program on an iPhone or iPad. */
   isIosMini: boolean
   userAgent: string

@@ -10,6 +10,7 @@ export const client: Client = {
   isMobile: !['windows', 'mac'].includes(device.platform),
   isPreview: false,
   isInWechat: true,
+  isInOtherApp: false,
   isIosMini: isIos(),
   userAgent: `MiniProgram/${SDKVersion} WeChat/${version} (${device.brand} ${device.model}; ${device.system})`,
 }

@@ -8,6 +8,10 @@ const WECHAT_IPHONE =
 const CHROME_ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) ' +
   'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+const QQ_IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) AppleWebKit/605.1.15 Mobile/15E148 QQ/9.0.30.633'
+const WECHAT_ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 ' +
+  'Chrome/116.0.0.0 MQQBrowser/6.2 Mobile Safari/537.36 MicroMessenger/8.0.49'
 const SAFARI_MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ' +
   'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15'
@@ -44,7 +48,14 @@ describe('REQ-09 the client of the access log', () => {
         isMobile: true,
       },
     ],
-    ['Safari on a Mac', SAFARI_MAC, 0, { os: 'macOS', browser: 'Safari', browserVersion: '17.4', isMobile: false }],
+    [
+      'Safari on a Mac',
+      SAFARI_MAC,
+      0,
+      { os: 'macOS', browser: 'Safari', browserVersion: '17.4', isInOtherApp: false, isMobile: false },
+    ],
+    ['QQ on an iPhone', QQ_IPHONE, 5, { os: 'iOS', isInWechat: false, isInOtherApp: true, isMobile: true }],
+    ['WeChat on Android', WECHAT_ANDROID, 5, { os: 'Android', isInWechat: true, isInOtherApp: false, isMobile: true }],
     ['an iPad that says it is a Mac', SAFARI_MAC, 5, { os: 'iOS', isMobile: true }],
     [
       'WeChat on Windows, a phone’s window on a desk',
