@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import type { ParcelDetail } from '@contract/parcel/calls'
 import { CARRIER_FACTS } from '@contract/parcel/carrier-kinds'
@@ -7,6 +6,7 @@ import { PARCEL_STATE_LABEL } from '@contract/parcel/parcel-status'
 import { AppPage } from '@/core/page/AppPage'
 import { PendingPage } from '@/core/page/PendingPage'
 import { back, open, replace } from '@/core/router/router'
+import { callPhone } from '@/platform/contact/call-phone'
 import { copyText } from '@/platform/media/media'
 import { aria } from '@/shared/element/aria'
 import { formatDate } from '@/shared/time/format-date'
@@ -28,9 +28,6 @@ const copy = (text: string) => () =>
     () => toast('复制失败，请长按选择'),
   )
 
-/** Where the phone cannot dial, or the learner does not want to, the number is copied. */
-const call = (phone: string) => () => void Taro.makePhoneCall({ phoneNumber: phone }).catch(copy(phone))
-
 /** One parcel: where it is, who brings it, and what is in it. */
 export const ParcelDetailView = observer(function ParcelDetailView({ store }: { store: ParcelDetailStore }) {
   const { data: parcel } = store.parcel
@@ -47,7 +44,7 @@ export const ParcelDetailView = observer(function ParcelDetailView({ store }: { 
       </View>
       <Card inset padded={false}>
         <Cell label={label} note={parcel.trackingNumber} action="复制" onClick={copy(parcel.trackingNumber)} />
-        <Cell icon="phone" label="快递客服" value={phone} onClick={call(phone)} />
+        <Cell icon="phone" label="快递客服" value={phone} onClick={() => callPhone(phone)} />
       </Card>
       <Card inset padded={false}>
         {parcel.items.map(({ title, variant, quantity }) => (

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import type { ShopInfo } from '@contract/shop/calls'
 import { AppPage } from '@/core/page/AppPage'
 import { ShareButton } from '@/core/share/ShareButton'
 import { back, open } from '@/core/router/router'
 import { shop } from '@/core/shop/shop.store'
+import { callPhone } from '@/platform/contact/call-phone'
 import { resolveUrl } from '@/platform/device/environment'
 import { copyText } from '@/platform/media/media'
 import { aria } from '@/shared/element/aria'
@@ -27,9 +27,6 @@ const copy = (text: string) => () =>
     () => toast('已复制'),
     () => toast('复制失败，请长按选择'),
   )
-
-/** Where the phone cannot dial, or the learner does not want to, the number is copied. */
-const call = (phone: string) => void Taro.makePhoneCall({ phoneNumber: phone }).catch(copy(phone))
 
 const hasFacts = ({ phone, address, workTime }: ShopInfo): boolean => Boolean(phone || address || workTime)
 
@@ -64,7 +61,9 @@ export const ShopInfoView = observer(function ShopInfoView({ title }: { title: s
           {!info.intro && !hasFacts(info) && <EmptyState text="学校还没有填写介绍和联系方式" />}
           {hasFacts(info) && (
             <Card inset padded={false} className={styles.card}>
-              {info.phone && <Cell icon="phone" label="电话" value={info.phone} onClick={() => call(info.phone)} />}
+              {info.phone && (
+                <Cell icon="phone" label="电话" value={info.phone} onClick={() => callPhone(info.phone)} />
+              )}
               {info.address && <Cell icon="pin" label="地址" value={info.address} onClick={copy(info.address)} />}
               {info.workTime && <Cell icon="clock" label="工作时间" value={info.workTime} />}
             </Card>

@@ -86,7 +86,8 @@ export function RichText({
 
   const openerOf = (link?: RichLink): (() => void) | undefined => {
     if (link?.id && onOpenMaterial) return () => onOpenMaterial({ id: link.id ?? '', courseId: link.courseId })
-    return link?.href && onOpenLink ? () => onOpenLink(link.href) : undefined
+    // A place in the text itself (#) is nowhere to go.
+    return link?.href && !link.href.startsWith('#') && onOpenLink ? () => onOpenLink(link.href) : undefined
   }
   const drawText = (node: Extract<RichNode, { kind: 'text' }>, key: number) => {
     const look = classNames(styles.text, ...node.marks.map((mark) => styles[mark]))
