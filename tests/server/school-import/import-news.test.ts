@@ -12,6 +12,7 @@ import { useImportDatabase } from './import-database'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
 const LATER = new Date('2026-11-22T00:00:00Z')
+const HOURS = 'startsAt: 2026-12-01 19:30, endsAt: 2026-12-01 21:00'
 const trial = useImportDatabase()
 
 const givenFollower = async (): Promise<string> => {
@@ -25,7 +26,9 @@ const givenFollower = async (): Promise<string> => {
     inviteCode: 'ABCDEFGH',
     createdAt: NOW,
   })
-  await trial.database.current.insert(teacherFollowTable).values({ shopId: 'small', userId, teacherId: teacher!.id, createdAt: NOW })
+  await trial.database.current
+    .insert(teacherFollowTable)
+    .values({ shopId: 'small', userId, teacherId: teacher!.id, createdAt: NOW })
   return userId
 }
 
@@ -43,7 +46,7 @@ it('tells followers of a teacher of a new course, live and article, each at its 
     .replace(
       course,
       'title: 第一节, kind: imageText, text: l.md',
-      'title: 开课直播, kind: live, streamUrl: "https://live.example.com/a.m3u8", startsAt: 2026-12-01 19:30, endsAt: 2026-12-01 21:00',
+      `title: 开课直播, kind: live, streamUrl: "https://live.example.com/a.m3u8", ${HOURS}`,
     )
     .write('articles/categories.yml', 'categories:\n  - { key: a, name: 资讯 }\n')
     .write(

@@ -37,8 +37,8 @@ interface Known {
 }
 
 /**
- * The courses on the shelf, the lives ahead and the teachers' articles that the school does not have yet. Call it before
- * they are written.
+ * The courses on the shelf, the lives ahead and the teachers' articles that the school does not have yet. Call it
+ * before they are written.
  */
 export const listNews = async (known: Known, content: SchoolContent, now: Date): Promise<News[]> => {
   const courses = content.courses.filter(({ publishState }) => publishState !== 'offShelf')

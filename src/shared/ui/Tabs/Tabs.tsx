@@ -23,7 +23,7 @@ interface TabsProps<Key extends string> {
   label?: string
 }
 
-/** Tabs that share the width, and scroll to the chosen one when there are more than four. Arrow keys move between them. */
+/** Tabs that share the width; more than four scroll to the chosen one. Arrow keys move between them. */
 export function Tabs<Key extends string>({ items, value, onChange, sticky, label }: TabsProps<Key>) {
   const keys = items.map((item) => item.key)
   const scrolls = items.length > 4
