@@ -4,9 +4,12 @@ import { PAY_PLACES, type PayPlace } from '@contract/payment/place-kinds'
 import type { PayChannel } from '@contract/payment/payment-status'
 import { PayWays } from '../../../server/src/modules/trade/payment/pay-ways'
 
-const given = (ways: PayChannel[], { paymentEnabled = true, iosSelling = true, takesTransfers = false } = {}) =>
+const given = (
+  ways: PayChannel[],
+  { paymentEnabled = true, iosSelling = true, wechatLogin = true, takesTransfers = false } = {},
+) =>
   new PayWays(
-    { getShop: async () => ({ paymentEnabled, iosSelling }) },
+    { getShop: async () => ({ paymentEnabled, iosSelling, wechatLogin }) },
     { listWays: async () => ways },
     { find: async () => (takesTransfers ? {} : undefined) },
   )
@@ -43,6 +46,17 @@ describe('PAY-01 ways to pay', () => {
     const shown = await given(['wechatJsapi', 'wechatH5', 'wechatMini'], { takesTransfers: true }).find('school', place)
     expect(shown.ways.at(-1)).toBe('offline')
     expect(shown.ways).toHaveLength(2)
+  })
+
+  it.each([
+    ['wechatWeb', [], ['wechatH5']],
+    ['web', ['wechatH5'], []],
+    ['desk', ['wechatH5'], []],
+    ['miniIos', [], []],
+    ['mini', [], []],
+  ] as const)('at %s need no WeChat account in a school without that login', async (place, ways, browserWays) => {
+    const school = given(['wechatJsapi', 'wechatH5', 'wechatMini'], { wechatLogin: false })
+    expect(await school.find('school', place)).toEqual({ ways, browserWays })
   })
 
   it('are none on an iPhone for what is used on it, unless the school may sell it there', async () => {

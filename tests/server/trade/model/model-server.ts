@@ -68,7 +68,7 @@ export const startModelServer = async () => {
       vip.vipGoods,
     ],
     courses: access,
-    shops: { getShop: async () => ({ paymentEnabled: true, iosSelling: true }) },
+    shops: { getShop: async () => ({ paymentEnabled: true, iosSelling: true, wechatLogin: true }) },
     addresses: createAddressModule({ database, now: clock.now }).addresses,
     carts: createCartLines(database),
     delivery: createDeliveryModule({ database, now: clock.now }).charges,

@@ -17,7 +17,7 @@ import { toFulfilled, type OrderMoves } from './order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
 
 export interface PayingShops {
-  getShop(shopId: string): Promise<{ paymentEnabled: boolean; iosSelling: boolean }>
+  getShop(shopId: string): Promise<{ paymentEnabled: boolean; iosSelling: boolean; wechatLogin: boolean }>
 }
 
 /** Where buyers collect lines before they order them. */

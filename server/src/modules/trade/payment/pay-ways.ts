@@ -5,6 +5,9 @@ import { VIRTUAL_KINDS, type GoodsKindName } from '@contract/order/goods-kinds'
 import { AppError } from '../../../kernel/app-error'
 import type { PayingShops } from '../order/place-order.service'
 
+/** Ways that need the payer's identity in WeChat, by the client that it is of. */
+export const CLIENT_WITH_OPENID: Partial<Record<PaidWay, 'web' | 'mini'>> = { wechatJsapi: 'web', wechatMini: 'mini' }
+
 /** Whether a mini-program on an iPhone may not sell these kinds. */
 export const isClosedOnIos = (
   { iosSelling }: { iosSelling: boolean },
@@ -31,7 +34,9 @@ export class PayWays {
     const shop = await this.shops.getShop(shopId)
     if (!shop.paymentEnabled || isClosedOnIos(shop, place, kinds)) return { ways: [], browserWays: [] }
     const [channels, account] = await Promise.all([this.merchants.listWays(shopId), this.offline.find(shopId)])
-    const has: PaidWay[] = account ? [...channels, 'offline'] : channels
+    // Without the login by WeChat nobody can bind the account that these would be paid from.
+    const usable = shop.wechatLogin ? channels : channels.filter((way) => !CLIENT_WITH_OPENID[way])
+    const has: PaidWay[] = account ? [...usable, 'offline'] : usable
     const at = (where: PayPlace): PayWay[] => WAYS_AT[where].filter((way) => has.includes(way))
     const ways = at(place)
     const sources = ways.map(sourceOf)

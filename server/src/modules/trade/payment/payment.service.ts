@@ -17,12 +17,9 @@ import type { MerchantChannel } from '../../merchant/merchant-channels.service'
 import { mustOutlast } from '../order/must-outlast'
 import type { GoodsRegistry } from '../goods/goods-registry'
 import { toOutTradeNo } from './out-trade-no'
-import type { PayWays } from './pay-ways'
+import { CLIENT_WITH_OPENID, type PayWays } from './pay-ways'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
 import type { SettlementService } from './settlement.service'
-
-/** Channels that pay inside WeChat need to know who the payer is there. */
-const CLIENT_WITH_OPENID: Partial<Record<PayChannel, 'web' | 'mini'>> = { wechatJsapi: 'web', wechatMini: 'mini' }
 
 /** Who may look at an order. */
 interface OrderOwner {
