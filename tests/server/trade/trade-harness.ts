@@ -28,7 +28,7 @@ import { createGoodsModule } from '../../../server/src/modules/goods/goods.modul
 import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
 import { checkLedger } from '../../../server/src/commands/ledger'
 import { createAppMessages } from '../../../server/src/modules/message/message.module'
-import { createTradeModule } from '../../../server/src/modules/trade/trade.module'
+import { createTradeModule, type TradeDeps } from '../../../server/src/modules/trade/trade.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createAlipaySandbox } from '../../../server/src/sandbox/alipay/alipay-sandbox'
 import { createWechatPaySandbox } from '../../../server/src/sandbox/wechat-pay/wechat-pay-sandbox'
@@ -39,7 +39,7 @@ import { openTestDatabase } from '../../support/server/test-database'
 
 const PAID_COURSE_FEN = 19_900
 
-const openFixtureSchool = async (name: string): Promise<Database> => {
+export const openFixtureSchool = async (name: string): Promise<Database> => {
   const database = await openTestDatabase(name)
   await insertFixtureSchool(database)
   return database
@@ -48,7 +48,11 @@ const openFixtureSchool = async (name: string): Promise<Database> => {
 /**
  * Orders, payments and the sandbox gateway, listening on a free port of this machine and talking HTTP to each other.
  */
-export const startTrade = async (name: string, open = openFixtureSchool) => {
+export const startTrade = async (
+  name: string,
+  open = openFixtureSchool,
+  patience: Pick<TradeDeps, 'channelPatienceMilliseconds'> = {},
+) => {
   const database = await open(name)
   const clock = { moment: undefined as Date | undefined, now: () => clock.moment ?? new Date() }
   const app = await createHttp({ logger: pino({ level: 'silent' }), limitRates: false })
@@ -82,6 +86,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
   const merchant = (await merchants.findActive(SHOP, 'wechat'))!
   const sandboxMerchant = await sandbox.keys.merchantOf(SHOP)
   const trade = createTradeModule({
+    ...patience,
     database,
     now: clock.now,
     jobs,

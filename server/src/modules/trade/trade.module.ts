@@ -14,7 +14,7 @@ import { createOfflineModule } from './offline/offline.module'
 import { VoucherRepository } from './offline/voucher.repository'
 import type { OfflineAccounts } from './offline/voucher.service'
 import { BuyAgainService } from './order/buy-again.service'
-import { CancelOrderService } from './order/cancel-order.service'
+import { CancelOrderService, CLOSE_PAYMENTS_JOB } from './order/cancel-order.service'
 import { Destinations, type BuyersAddresses } from './order/destinations'
 import { MyOrdersRepository } from './order/my-orders.repository'
 import { OrderCoupons } from './order/order-coupons.service'
@@ -56,6 +56,8 @@ export interface TradeDeps extends AfterSaleDeps {
   offlineAccounts: OfflineAccounts
   /** The most that one person may refund, or confirm to have come, alone. */
   refundLimitFen: number
+  /** How long ending an order waits for a silent channel; tests wait less. */
+  channelPatienceMilliseconds?: number
 }
 
 /** What was refunded of lines; for modules whose goods trade sells, which come before it. */
@@ -118,7 +120,15 @@ export const createTradeModule = (deps: TradeDeps) => {
     shops,
     now,
   )
-  const canceling = new CancelOrderService(database, orders, moves, settlement)
+  const canceling = new CancelOrderService(
+    database,
+    orders,
+    moves,
+    settlement,
+    jobs,
+    now,
+    deps.channelPatienceMilliseconds,
+  )
   const paying = new PaymentService(
     database,
     payments,
@@ -160,6 +170,7 @@ export const createTradeModule = (deps: TradeDeps) => {
   )
 
   jobs.handle(EXPIRE_JOB, ({ orderId, deadline }) => canceling.expire(orderId, deadline))
+  jobs.handle(CLOSE_PAYMENTS_JOB, ({ orderId }) => settlement.closeWaiting(orderId))
   // Jobs from before refunds were rows name the payment, whose id their row has.
   jobs.handle(REFUND_JOB, ({ refundId, paymentId, round = '0' }) =>
     refunds.refund(refundId ?? paymentId, Number(round)),

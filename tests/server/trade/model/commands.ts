@@ -7,6 +7,7 @@ import { Buy } from './buy-command'
 import { Cancel, Prepay, Query, Refund } from './order-commands'
 import { Receive, Ship } from './parcel-commands'
 import { Notify, NotifyRefund, PayAtProvider, RefundInConsole } from './payment-commands'
+import { CancelInSilence } from './silence-command'
 import { RunJobs, Wait } from './time-commands'
 import type { TradeModel } from './trade-model'
 
@@ -39,6 +40,9 @@ export const COMMANDS: fc.Arbitrary<fc.AsyncCommand<TradeModel, ModelServer>>[] 
   fc.tuple(learner, sent, coupon).map(([who, pieces, withCoupon]) => new Buy(who, pieces, withCoupon)),
   fc.tuple(learner, sent, coupon).map(([who, pieces, withCoupon]) => new Buy(who, pieces, withCoupon)),
   fc.tuple(learner, plan, coupon).map(([who, pieces, withCoupon]) => new Buy(who, pieces, withCoupon)),
+  fc
+    .tuple(learner, sent, coupon, fc.boolean())
+    .map(([who, pieces, withCoupon, paid]) => new CancelInSilence(who, pieces, withCoupon, paid)),
   at.map((which) => new Prepay(which)),
   at.map((which) => new PayAtProvider(which)),
   fc.tuple(at, fc.integer({ min: 1, max: 3 })).map(([which, copies]) => new Notify(which, copies)),

@@ -1,4 +1,5 @@
 import {
+  ChannelError,
   type ChannelNotification,
   type ChannelRefund,
   type ChannelTransaction,
@@ -20,11 +21,14 @@ export class FakeChannel implements PaymentChannel {
   readonly ways = ['wechatH5'] as const
   /** What becomes of the first request of a refund; a repeated one succeeds. */
   refundMode: 'SUCCESS' | 'PROCESSING' | 'CLOSED' = 'SUCCESS'
+  /** It neither says what became of a payment nor closes one. */
+  silent = false
   private readonly transactions = new Map<string, Transaction>()
 
   reset(): void {
     this.transactions.clear()
     this.refundMode = 'SUCCESS'
+    this.silent = false
   }
 
   get(outTradeNo: string): Transaction {
@@ -49,6 +53,7 @@ export class FakeChannel implements PaymentChannel {
   }
 
   async query(outTradeNo: string) {
+    if (this.silent) throw new ChannelError('silent')
     return this.transactions.has(outTradeNo) ? this.describe(outTradeNo) : undefined
   }
 

@@ -54,6 +54,8 @@ export interface ModelOrder {
   /** What a bought plan was credited, and when that was computed. */
   credits: Credit[]
   quotedAt: number
+  /** Canceled while the provider said nothing. */
+  endedInSilence: boolean
   payments: ModelPayment[]
 }
 

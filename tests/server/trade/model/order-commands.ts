@@ -26,7 +26,7 @@ export class Prepay extends OrderCommand {
       { orderId: order.id, channel: 'wechatH5' },
       contextOf(order.learner),
     )
-    const before = model.refusal(order)
+    const before = model.refusal(order) ?? (model.isSilentAbout(order) ? 'PAYMENT_CHANNEL_FAILED' : undefined)
     if (!before) model.closeWaiting(order)
     const refusal = before ?? model.refusal(order)
     if (refusal) {
@@ -48,7 +48,8 @@ export class Cancel extends OrderCommand {
       expect(await outcome).toBe('ORDER_EVENT_REFUSED')
       return
     }
-    model.closeWaiting(order)
+    if (model.isSilentAbout(order)) model.closeLater(order)
+    else model.closeWaiting(order)
     expect(await outcome).toBe(order.status === 'unpaid' ? 'done' : 'ORDER_STATE_CHANGED')
     if (order.status === 'unpaid') model.cancel(order)
   }
@@ -57,7 +58,10 @@ export class Cancel extends OrderCommand {
 /** The buyer looks at the result page. */
 export class Query extends OrderCommand {
   override async actOn(order: ModelOrder, model: TradeModel, { trade, contextOf }: ModelServer) {
-    await trade.routes['POST /resource/auth/trade/pay/query']({ orderId: order.id }, contextOf(order.learner))
+    const query = trade.routes['POST /resource/auth/trade/pay/query']
+    const outcome = await outcomeOf(query({ orderId: order.id }, contextOf(order.learner)))
+    expect(outcome).toBe(model.isSilentAbout(order) ? 'PAYMENT_CHANNEL_FAILED' : 'done')
+    if (outcome !== 'done') return
     for (const payment of order.payments)
       if (payment.status === 'waiting' && payment.paid) model.takeMoney(order, payment)
   }

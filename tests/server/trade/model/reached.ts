@@ -21,6 +21,9 @@ export const countReached = ({ orders, afterSales, coupons }: TradeModel, reache
     returned: returned.length,
     memberships: plans.length,
     upgraded: plans.filter(({ credits }) => credits.length > 0).length,
+    endedInSilence: orders.filter(({ endedInSilence }) => endedInSilence).length,
+    paidInSilence: orders.filter(({ endedInSilence, payments }) => endedInSilence && payments.some(({ paid }) => paid))
+      .length,
     couponsUsed: coupons.filter(({ status }) => status === 'used').length,
     gifts: coupons.filter(({ giftOf }) => giftOf !== undefined).length,
   }

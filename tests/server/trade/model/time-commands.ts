@@ -18,6 +18,8 @@ export class RunJobs extends TradeCommand {
     super()
   }
   override async act(model: TradeModel, { channel, jobs, clock, findGift }: ModelServer) {
+    model.silent = false
+    channel.silent = false
     channel.refundMode = this.mode
     await jobs.runDue(clock.now())
     model.runJobs(this.mode)

@@ -40,6 +40,8 @@ export class TradeModel {
   /** Seconds since the run began. */
   now = 0
   stock = STOCK
+  /** Whether the provider says nothing. */
+  silent = false
   readonly orders: ModelOrder[] = []
   readonly coupons: ModelCoupon[] = []
   readonly afterSales: ModelAfterSale[] = []
@@ -122,6 +124,7 @@ export class TradeModel {
       receivedAt: undefined,
       credits,
       quotedAt: this.now,
+      endedInSilence: false,
       payments: [],
     }
     this.stock -= countStocked(pieces)
@@ -137,6 +140,16 @@ export class TradeModel {
     if (order.status !== 'unpaid') return 'ORDER_EVENT_REFUSED'
     if (order.expiresAt <= this.now + LEAST_PAYING_SECONDS) return 'ORDER_EXPIRED'
     return this.refuseGoods(order)
+  }
+
+  isSilentAbout({ payments }: ModelOrder): boolean {
+    return this.silent && payments.some(({ status }) => status === 'waiting')
+  }
+
+  /** The order ends without the word of the provider, whose money may still come. */
+  closeLater(order: ModelOrder): void {
+    order.endedInSilence = true
+    this.plan(`close:${order.id}`, this.now, () => this.closeWaiting(order))
   }
 
   /** The server asks about the open attempt: it takes its money, or closes it. */

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { canOrder, ORDER_LIFETIME_MINUTES, type CancelReason } from '@contract/order/order-status'
 import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
+import type { Jobs } from '../../../kernel/jobs/jobs'
 import { addMinutes } from '../../../kernel/school-time'
 import type { OrderMoves } from './order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow } from './order.repository'
@@ -11,16 +13,26 @@ export interface PaymentCloser {
   closeWaiting(orderId: string): Promise<void>
 }
 
-/** Cancels or expires unpaid orders. The channel is queried first, because the order may have been paid. */
+/** Closes what a silent channel still has open of an order that ended. */
+export const CLOSE_PAYMENTS_JOB = 'order.closePayments'
+export const CHANNEL_PATIENCE_MILLISECONDS = 5000
+
+/**
+ * Cancels or expires unpaid orders. The channel is queried first, because the order may have been paid; one that says
+ * nothing holds neither pieces nor coupon (decision 0047).
+ */
 export class CancelOrderService {
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
     private readonly moves: OrderMoves,
     private readonly payments: PaymentCloser,
+    private readonly jobs: Pick<Jobs, 'enqueue'>,
+    private readonly now: () => Date,
+    private readonly patienceMilliseconds = CHANNEL_PATIENCE_MILLISECONDS,
   ) {}
 
-  /** @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_STATE_CHANGED, PAYMENT_CHANNEL_FAILED */
+  /** @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_STATE_CHANGED */
   async cancel(owner: OrderOwner, orderId: string): Promise<OrderRow> {
     const order = await this.orders.findOwn(orderId, owner)
     if (!order) throw new AppError('ORDER_NOT_FOUND')
@@ -54,11 +66,36 @@ export class CancelOrderService {
     actor: Actor,
     note: string,
   ): Promise<OrderRow> {
-    await this.payments.closeWaiting(order.id)
+    const closed = await this.closeInTime(order.id)
     // From the status that was read: if a payment arrived since, the conditional move finds nothing.
-    const ended = await this.database.transact(() => this.moves.move(order, event, { actor, note }, { cancelReason }))
+    const ended = await this.database.transact(async () => {
+      const moved = await this.moves.move(order, event, { actor, note }, { cancelReason })
+      if (!closed) await this.planClosing(order.id)
+      return moved
+    })
     // Close an attempt that began during the query. From here on no further one can begin.
-    await this.payments.closeWaiting(order.id)
+    if (closed && !(await this.closeInTime(order.id))) await this.planClosing(order.id)
     return ended
+  }
+
+  private planClosing(orderId: string): Promise<void> {
+    return this.jobs.enqueue(CLOSE_PAYMENTS_JOB, orderId, { orderId }, this.now())
+  }
+
+  /** False when the channel failed or is still silent; what it says later is applied all the same. */
+  private async closeInTime(orderId: string): Promise<boolean> {
+    const closing = this.payments.closeWaiting(orderId).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError && error.errorName === 'PAYMENT_CHANNEL_FAILED') return false
+        throw error
+      },
+    )
+    const timer = new AbortController()
+    try {
+      return await Promise.race([closing, wait(this.patienceMilliseconds, false, { signal: timer.signal })])
+    } finally {
+      timer.abort()
+    }
   }
 }

@@ -128,7 +128,7 @@ export class PaymentService {
       }),
     )
     // The order was canceled while the channel made the payment: it must not be paid any more.
-    if ((await this.payments.find(payment.id))!.status !== 'waiting') {
+    if (!(await this.isOpen(payment.id, orderId))) {
       await this.settlement.callChannel(() => merchant.channel.close(toOutTradeNo(payment.id)))
       throw new AppError('ORDER_STATE_CHANGED')
     }
@@ -203,6 +203,12 @@ export class PaymentService {
       if (refusal) throw new AppError(refusal)
     }
     return order
+  }
+
+  /** A silent channel lets an order end before its attempt. */
+  private async isOpen(paymentId: string, orderId: string): Promise<boolean> {
+    const [payment, order] = await Promise.all([this.payments.find(paymentId), this.orders.find(orderId)])
+    return payment!.status === 'waiting' && canOrder(order!.status, 'pay')
   }
 
   private async requireOpenid(userId: string, channel: PayChannel): Promise<string | undefined> {
