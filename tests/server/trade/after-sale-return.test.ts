@@ -47,7 +47,7 @@ describe('goods that come back', () => {
     const giveBack = async (intact: boolean) => {
       const { token, order, lines, apply } = await givenSent()
       const owner = { orderId: order.id, shopId: SHOP, userId: token, quantity: 2 }
-      await new StockRepository(sales.trade.database).reserve({ ...owner, id: lines[0]!.id, skuId })
+      await new StockRepository(sales.trade.database).reserve([{ ...owner, id: lines[0]!.id, skuId }])
       const change = { skuId, ref: goodsId }
       await sales.trade.database.current.update(orderLineTable).set(change).where(eq(orderLineTable.id, lines[0]!.id))
       const { data } = await apply(0, { kind: 'return', amountFen: 6000 })

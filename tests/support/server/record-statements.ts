@@ -2,12 +2,16 @@ import type { Connection, Engine, Statement } from '../../../server/src/kernel/d
 import type { Database } from '../../../server/src/kernel/db/database'
 
 /** Records the statements that a database is sent, those of transactions included, until `stop`. */
-export const recordStatements = (database: Database): { statements: Map<string, Statement>; stop: () => void } => {
+export const recordStatements = (database: Database) => {
   const statements = new Map<string, Statement>()
+  /** All of them, repeated ones too. */
+  const sent: Statement[] = []
+  let transactions = 0
   const { engine } = database as unknown as { engine: Engine }
   const original = { ...engine }
   const record = (query: Connection['query']): Connection['query'] => {
     return (statement) => {
+      sent.push(statement)
       if (!statements.has(statement.text)) statements.set(statement.text, statement)
       return query(statement)
     }
@@ -15,8 +19,10 @@ export const recordStatements = (database: Database): { statements: Map<string, 
   Object.assign(engine, {
     query: record(original.query),
     read: record(original.read),
-    transaction: <T>(work: (connection: Connection) => Promise<T>) =>
-      original.transaction((connection) => work({ query: record((statement) => connection.query(statement)) })),
+    transaction: <T>(work: (connection: Connection) => Promise<T>) => {
+      transactions++
+      return original.transaction((connection) => work({ query: record((statement) => connection.query(statement)) }))
+    },
   })
-  return { statements, stop: () => void Object.assign(engine, original) }
+  return { statements, sent, countTransactions: () => transactions, stop: () => void Object.assign(engine, original) }
 }

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm'
-import type { Database } from '../../kernel/db/database'
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Database, Prepared } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { lockLearner } from '../user/user.fragments'
 import { addressTable } from './address.table'
@@ -9,7 +9,17 @@ export type AddressValues = Pick<AddressRow, 'receiverName' | 'phone' | 'distric
 
 /** Delivery addresses of learners. What writes runs in a transaction that begins with `lock`. */
 export class AddressRepository {
-  constructor(private readonly database: Database) {}
+  private readonly readOne: Prepared<AddressRow>
+
+  constructor(private readonly database: Database) {
+    const { placeholder } = sql
+    const isOne = and(
+      eq(addressTable.id, placeholder('id')),
+      eq(addressTable.shopId, placeholder('shopId')),
+      eq(addressTable.userId, placeholder('userId')),
+    )
+    this.readOne = database.prepareRead('address_find', database.current.select().from(addressTable).where(isOne))
+  }
 
   /** Serialises one learner's changes, which their number and the single default depend on. */
   async lock(userId: string): Promise<void> {
@@ -35,11 +45,8 @@ export class AddressRepository {
   }
 
   async find(shopId: string, userId: string, id: string): Promise<AddressRow | undefined> {
-    const rows = await this.database.current
-      .select()
-      .from(addressTable)
-      .where(and(this.mine(shopId, userId), eq(addressTable.id, id)))
-    return rows[0]
+    const [row] = await this.readOne.execute({ shopId, userId, id })
+    return row
   }
 
   async findDefault(shopId: string, userId: string): Promise<AddressRow | undefined> {

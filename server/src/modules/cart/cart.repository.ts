@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../kernel/db/database'
+import type { Database, PreparedText } from '../../kernel/db/database'
 import { lockLearner } from '../user/user.fragments'
 import { cartLineTable, cartRequestTable } from './cart.table'
 
@@ -11,7 +11,11 @@ interface Owner {
 
 /** Lines of learners' carts. What adds runs in a transaction that begins with `lock`. */
 export class CartRepository {
-  constructor(private readonly database: Database) {}
+  private readonly taking: PreparedText<unknown>
+
+  constructor(private readonly database: Database) {
+    this.taking = database.prepare('cart_take', takeStatement())
+  }
 
   /** Serialises what one learner adds. */
   async lock(userId: string): Promise<void> {
@@ -81,15 +85,20 @@ export class CartRepository {
 
   /** Takes ordered pieces out. What was added meanwhile stays. */
   async take(userId: string, lines: { skuId: string; quantity: number }[]): Promise<void> {
-    const ordered = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as ordered ("skuId" uuid, quantity int)`
-    await this.database.current.execute(sql`
-      with gone as (
-        delete from ${cartLineTable} as line using ${ordered}
-        where line.user_id = ${userId}::uuid and line.sku_id = ordered."skuId" and line.quantity <= ordered.quantity
-      )
-      update ${cartLineTable} as line set quantity = line.quantity - ordered.quantity from ${ordered}
-      where line.user_id = ${userId}::uuid and line.sku_id = ordered."skuId" and line.quantity > ordered.quantity`)
+    await this.taking.execute({ userId, lines: JSON.stringify(lines) })
   }
+}
+
+const takeStatement = () => {
+  const ordered = sql`
+    jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as ordered ("skuId" uuid, quantity int)`
+  const isOrdered = sql`line.user_id = ${sql.placeholder('userId')}::uuid and line.sku_id = ordered."skuId"`
+  return sql`
+    with gone as (
+      delete from ${cartLineTable} as line using ${ordered} where ${isOrdered} and line.quantity <= ordered.quantity
+    )
+    update ${cartLineTable} as line set quantity = line.quantity - ordered.quantity from ${ordered}
+    where ${isOrdered} and line.quantity > ordered.quantity`
 }
 
 const ofOwner = ({ shopId, userId }: Owner) => and(eq(cartLineTable.userId, userId), eq(cartLineTable.shopId, shopId))

@@ -8,7 +8,11 @@ type NewSku = typeof goodsSkuTable.$inferInsert
 
 /** Writes the goods of a school folder. */
 export class GoodsImportRepository {
-  constructor(private readonly database: Database) {}
+  private readonly stock: StockRepository
+
+  constructor(private readonly database: Database) {
+    this.stock = new StockRepository(database)
+  }
 
   /** One that exists keeps its sales and its stock; variants that the folder no longer has are not sold any more. */
   async save(goods: NewGoods, skus: NewSku[]): Promise<void> {
@@ -33,11 +37,14 @@ export class GoodsImportRepository {
       .where(and(eq(goodsSkuTable.goodsId, id), gone))
   }
 
-  /** Takes the pieces of an order's line off the stock, and counts them as sold once they are paid. */
+  /**
+   * Takes the pieces of an order's line off the stock, and counts them as sold once they are paid. What one learner may
+   * have does not limit what they had.
+   */
   async sell(line: LineToReserve, isPaid: boolean): Promise<void> {
-    const stock = new StockRepository(this.database)
-    if (!(await stock.reserve(line))) throw new Error(`there are not enough pieces for line ${line.id}`)
-    if (isPaid) await stock.countSales([line.id])
+    const reserved = await this.stock.reserve([line], { limited: false })
+    if (!reserved.has(line.id)) throw new Error(`there are not enough pieces for line ${line.id}`)
+    if (isPaid) await this.stock.countSales([line.id])
   }
 
   /**

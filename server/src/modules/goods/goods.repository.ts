@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { GoodsSort, StockedKind } from '@contract/goods/stocked-kinds'
-import type { Database } from '../../kernel/db/database'
+import type { Database, Prepared } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { bySimilarity, matchesSearch } from '../../kernel/db/title-search'
 import { isMember } from '../vip/vip.fragments'
@@ -17,6 +17,12 @@ export type ListedGoods = Pick<GoodsRow, 'id' | 'kind' | 'title' | 'subtitle' | 
 interface VariantRow {
   goods: GoodsRow
   sku: SkuRow
+  member: boolean
+}
+/** What an order needs of a variant. */
+interface SoldVariant {
+  goods: Pick<GoodsRow, 'id' | 'kind' | 'title' | 'cover' | 'mostPerOrder' | 'templateId'>
+  sku: Pick<SkuRow, 'id' | 'attributes' | 'priceFen' | 'vipPriceFen' | 'stock' | 'weightGrams' | 'picture'>
   member: boolean
 }
 export interface GoodsFilter extends PageInput {
@@ -37,10 +43,14 @@ const ORDER = {
 
 /** Goods that a school sells. */
 export class GoodsRepository {
+  private readonly readSold: Prepared<SoldVariant>
+
   constructor(
     private readonly database: Database,
     private readonly now: () => Date,
-  ) {}
+  ) {
+    this.readSold = database.prepareRead('goods_for_sale', selectSold(database))
+  }
 
   /** Those on the shelf. */
   async page(shopId: string, filter: GoodsFilter): Promise<{ rows: ListedGoods[]; totalCount: number }> {
@@ -95,17 +105,9 @@ export class GoodsRepository {
     goodsId: string,
     skuId: string,
     userId: string | undefined,
-  ): Promise<VariantRow | undefined> {
-    const [row] = await this.selectVariants(
-      userId,
-      and(
-        eq(goodsSkuTable.id, skuId),
-        eq(goodsTable.id, goodsId),
-        eq(goodsTable.shopId, shopId),
-        eq(goodsTable.onShelf, true),
-        eq(goodsSkuTable.retired, false),
-      ),
-    )
+  ): Promise<SoldVariant | undefined> {
+    const now = this.now().toISOString()
+    const [row] = await this.readSold.execute({ shopId, goodsId, skuId, userId: userId ?? null, now })
     return row
   }
 
@@ -122,4 +124,28 @@ export class GoodsRepository {
       .innerJoin(goodsTable, eq(goodsTable.id, goodsSkuTable.goodsId))
       .where(where)
   }
+}
+
+/** A variant that is sold, of goods on the shelf. No user is no member. */
+const selectSold = ({ current }: Database) => {
+  const { placeholder } = sql
+  const { id, kind, title, cover, mostPerOrder, templateId } = goodsTable
+  const { attributes, priceFen, vipPriceFen, stock, weightGrams, picture } = goodsSkuTable
+  return current
+    .select({
+      goods: { id, kind, title, cover, mostPerOrder, templateId },
+      sku: { id: goodsSkuTable.id, attributes, priceFen, vipPriceFen, stock, weightGrams, picture },
+      member: isMember({ userId: placeholder('userId'), now: placeholder('now') }),
+    })
+    .from(goodsSkuTable)
+    .innerJoin(goodsTable, eq(goodsTable.id, goodsSkuTable.goodsId))
+    .where(
+      and(
+        eq(goodsSkuTable.id, placeholder('skuId')),
+        eq(goodsTable.id, placeholder('goodsId')),
+        eq(goodsTable.shopId, placeholder('shopId')),
+        eq(goodsTable.onShelf, true),
+        eq(goodsSkuTable.retired, false),
+      ),
+    )
 }

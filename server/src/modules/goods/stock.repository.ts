@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Database } from '../../kernel/db/database'
+import type { Database, PreparedText } from '../../kernel/db/database'
 import { goodsReservationTable, goodsSkuTable, goodsTable } from './goods.table'
 
 export interface LineToReserve {
@@ -11,22 +11,57 @@ export interface LineToReserve {
   quantity: number
 }
 
+/**
+ * Takes pieces off the stock for the lines of one order; with `limited` none where the buyer would have more of limited
+ * goods than they may. Variants are locked by their ids before any is changed, so that orders with the same goods wait
+ * for each other without a deadlock.
+ */
+const reserveStatement = () => {
+  const { placeholder } = sql
+  const userId = sql`${placeholder('userId')}::uuid`
+  return sql<{ line_id: string }>`
+    with wanted as (
+      select line.id, sku_id, quantity, goods_id
+      from jsonb_to_recordset(${placeholder('lines')}::jsonb) as line (id uuid, sku_id uuid, quantity int)
+      join goods_sku on goods_sku.id = sku_id
+    ), refused as (
+      select from goods
+      join (select goods_id, sum(quantity) as pieces from wanted group by goods_id) as each on goods_id = goods.id
+      where most_per_learner < pieces + coalesce((select sum(quantity - released) from goods_reservation held
+        where held.user_id = ${userId} and held.goods_id = goods.id), 0)
+    ), locked as (
+      select id from goods_sku where id in (select sku_id from wanted)
+        and not (${placeholder('limited')}::boolean and exists (select from refused))
+      order by id for no key update
+    ), taken as (
+      update goods_sku as sku set stock = stock - wanted.quantity
+      from locked join wanted on wanted.sku_id = locked.id
+      where sku.id = locked.id and sku.stock >= wanted.quantity and not sku.retired
+      returning wanted.*
+    )
+    insert into goods_reservation (line_id, order_id, shop_id, user_id, goods_id, sku_id, quantity)
+    select id, ${placeholder('orderId')}::uuid, ${placeholder('shopId')}, ${userId}, goods_id, sku_id, quantity
+    from taken
+    returning line_id`
+}
+
 /** The stock of variants, and what is set aside of it for lines of orders. */
 export class StockRepository {
-  constructor(private readonly database: Database) {}
+  private readonly reserving: PreparedText<{ line_id: string }>
 
-  /** Takes pieces off the stock for a line; false, and nothing is taken, when there are not enough. */
-  async reserve({ id, orderId, userId, shopId, skuId, quantity }: LineToReserve): Promise<boolean> {
-    const rows = await this.database.rows(sql`
-      with taken as (
-        update ${goodsSkuTable} set stock = stock - ${quantity}::int
-        where id = ${skuId}::uuid and stock >= ${quantity}::int and not retired
-        returning id, goods_id
-      )
-      insert into ${goodsReservationTable} (line_id, order_id, shop_id, user_id, goods_id, sku_id, quantity)
-      select ${id}::uuid, ${orderId}::uuid, ${shopId}, ${userId}::uuid, goods_id, id, ${quantity}::int from taken
-      returning line_id`)
-    return rows.length > 0
+  constructor(private readonly database: Database) {
+    this.reserving = database.prepare('stock_reserve', reserveStatement())
+  }
+
+  /**
+   * Takes pieces off the stock for lines of one order; returns the lines that have theirs. Run inside a transaction
+   * that is rolled back unless all have.
+   */
+  async reserve(lines: LineToReserve[], { limited = true } = {}): Promise<Set<string>> {
+    const [{ orderId, shopId, userId }] = lines
+    const wanted = lines.map(({ id, skuId, quantity }) => ({ id, sku_id: skuId, quantity }))
+    const rows = await this.reserving.execute({ orderId, shopId, userId, limited, lines: JSON.stringify(wanted) })
+    return new Set(rows.map((row) => row.line_id))
   }
 
   /** Gives pieces of a line back to the stock, never more than are still set aside. */

@@ -24,11 +24,11 @@ export class Stock {
    * GOODS_OFF_SHELF
    */
   async reserve(lines: StockedLine[]): Promise<void> {
+    const reserved = await this.stock.reserve(lines.map((line) => ({ ...line, skuId: line.skuId! })))
+    const missing = sortBySku(lines).find(({ id }) => !reserved.has(id))
+    if (!missing) return
     await this.requireWithinLimits(lines)
-    for (const line of sortBySku(lines)) {
-      const { skuId, quantity } = line
-      if (!(await this.stock.reserve({ ...line, skuId: skuId! }))) await this.refuse(skuId!, quantity)
-    }
+    await this.refuse(missing.skuId!, missing.quantity)
   }
 
   async release(lines: Pick<StockedLine, 'id' | 'skuId' | 'quantity'>[]): Promise<void> {

@@ -1,8 +1,24 @@
-import { and, arrayOverlaps, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
 import type { ScopeKind } from '@contract/coupon/coupon-kinds'
 import { statusesBefore, type CouponEvent, type CouponState, type CouponStatus } from '@contract/coupon/coupon-status'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Database } from '../../../kernel/db/database'
+import type { Database, Prepared } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
 import { courses } from '../../course/course.fragments'
 import { stockedGoods } from '../../goods/goods.fragments'
@@ -27,7 +43,29 @@ interface Owner {
 
 /** Coupons that learners have, and how they come by them. */
 export class CouponRepository {
-  constructor(private readonly database: Database) {}
+  private readonly readOpen: Prepared<HeldCoupon>
+  private readonly locking: Prepared<{ id: string }>
+
+  constructor(private readonly database: Database) {
+    const { placeholder } = sql
+    const { id, status, validFrom, expiresAt } = userCouponTable
+    const mine = this.mine({ shopId: placeholder('shopId'), userId: placeholder('userId') })
+    const isOpen = inArray(status, ['unused', 'locked'])
+    this.readOpen = database.prepareRead(
+      'coupon_list_open',
+      this.selectHeld(and(mine, isOpen, sql`${expiresAt} > ${placeholder('expiredAfter')}`)),
+    )
+    const now = sql`${placeholder('now')}::timestamptz`
+    const isFree = and(inArray(status, statusesBefore('lock')), sql`${validFrom} <= ${now} and ${expiresAt} > ${now}`)
+    this.locking = database.prepare(
+      'coupon_lock',
+      database.current
+        .update(userCouponTable)
+        .set({ status: 'locked', orderId: sql`${placeholder('orderId')}::uuid` })
+        .where(and(mine, eq(id, placeholder('id')), isFree))
+        .returning({ id }),
+    )
+  }
 
   /** Serialises what one learner claims. */
   async lock(userId: string): Promise<void> {
@@ -149,8 +187,7 @@ export class CouponRepository {
 
   /** Those that are not used up, of the last months too, so that an expired one can say so. */
   listOpen(owner: Owner, expiredAfter: Date): Promise<HeldCoupon[]> {
-    const isOpen = inArray(userCouponTable.status, ['unused', 'locked'])
-    return this.selectHeld(and(this.mine(owner), isOpen, gt(userCouponTable.expiresAt, expiredAfter)))
+    return this.readOpen.execute({ ...owner, expiredAfter: expiredAfter.toISOString() })
   }
 
   async countStates(owner: Owner, now: Date): Promise<Record<CouponState, number>> {
@@ -164,8 +201,8 @@ export class CouponRepository {
 
   /** Locks an unused coupon that is valid now for an order. False when another order was first. */
   async lockFor(owner: Owner, id: string, orderId: string, now: Date): Promise<boolean> {
-    const valid = and(lte(userCouponTable.validFrom, now), gt(userCouponTable.expiresAt, now))
-    return this.move('lock', { status: 'locked', orderId }, and(this.mine(owner), eq(userCouponTable.id, id), valid))
+    const locked = await this.locking.execute({ ...owner, id, orderId, now: now.toISOString() })
+    return locked.length > 0
   }
 
   /** Moves the coupon of an order, if it has one in the right status. */
@@ -220,7 +257,7 @@ export class CouponRepository {
   }
 
   private async move(
-    event: CouponEvent,
+    event: Exclude<CouponEvent, 'lock'>,
     values: { status: CouponStatus; orderId?: string | null; usedAt?: Date | null },
     where: SQL | undefined,
   ): Promise<boolean> {
@@ -240,7 +277,7 @@ export class CouponRepository {
       .where(where)
   }
 
-  private mine({ shopId, userId }: Owner): SQL | undefined {
+  private mine({ shopId, userId }: Record<keyof Owner, string | Placeholder>): SQL | undefined {
     return and(eq(userCouponTable.shopId, shopId), eq(userCouponTable.userId, userId))
   }
 }

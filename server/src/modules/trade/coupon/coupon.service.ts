@@ -106,11 +106,10 @@ export class CouponService {
     const now = this.now()
     const held = await this.coupons.listOpen(owner, addDays(now, -SHOWN_EXPIRED_DAYS))
     if (held.length === 0) return []
+    const needsCategories = held.some(({ coupon }) => coupon.scope === 'category')
+    const goodsIds = needsCategories ? priced.map(({ goodsId }) => goodsId) : []
     const [scopes, mine] = await Promise.all([
-      this.coupons.listScopes(
-        owner.shopId,
-        priced.map(({ goodsId }) => goodsId),
-      ),
+      this.coupons.listScopes(owner.shopId, goodsIds),
       this.toMine(owner.shopId, held),
     ])
     const categories = new Map(scopes.map(({ goodsId, categoryIds }) => [goodsId, categoryIds]))

@@ -71,7 +71,6 @@ const placeStatement = () => {
 export const prepareOrderStatements = (database: Database) => {
   const { current } = database
   const { placeholder } = sql
-  const lockKey = sql`hashtextextended(${sql.placeholder('key')}, 0)`
   const ofUser = eq(orderTable.userId, placeholder('userId'))
   const isRequested = and(
     eq(orderRequestTable.orderId, orderTable.id),
@@ -81,7 +80,12 @@ export const prepareOrderStatements = (database: Database) => {
   const waits = sql`(${orderTable.status} = 'unpaid' and ${orderTable.expiresAt} > ${placeholder('mustOutlast')}
     and ${orderTable.basketHash} = ${placeholder('basketHash')})`
   return {
-    lock: database.prepare('order_lock_buyer', sql`select pg_advisory_xact_lock(${lockKey})`),
+    // In the order of the keys.
+    lock: database.prepare(
+      'order_lock_buyer',
+      sql`select pg_advisory_xact_lock(hashtextextended(key, 0))
+        from jsonb_array_elements_text(${placeholder('keys')}::jsonb) as key`,
+    ),
     place: database.prepare('order_place', placeStatement()),
     insertLog: database.prepare(
       'order_insert_log',

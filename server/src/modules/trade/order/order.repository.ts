@@ -37,7 +37,8 @@ interface Goods {
 }
 
 /** Of PostgreSQL's advisory locks, in the one order in which they are taken. */
-const lockKeysOf = (userId: string, lines: Goods[]): string[] => lines.map(({ ref }) => `${userId}:${ref}`).sort()
+const lockKeysOf = (userId: string, lines: Goods[]): string =>
+  JSON.stringify([...new Set(lines.map(({ ref }) => `${userId}:${ref}`))].sort())
 
 export class OrderRepository {
   private readonly statements: ReturnType<typeof prepareOrderStatements>
@@ -48,7 +49,7 @@ export class OrderRepository {
 
   /** One buyer's dealings with these goods happen one after the other until the transaction ends. */
   async lockBuyer(userId: string, lines: Goods[]): Promise<void> {
-    for (const key of lockKeysOf(userId, lines)) await this.statements.lock.execute({ key })
+    await this.statements.lock.execute({ keys: lockKeysOf(userId, lines) })
   }
 
   /**
@@ -64,7 +65,7 @@ export class OrderRepository {
     const { id, number, shopId, userId, title, basketHash, status, remark, receiver, createdAt, expiresAt } =
       whole.order
     const { totalFen, discountFen, couponFen, deliveryFen, payableFen } = whole.order
-    const locks = lockKeysOf(userId, whole.lines).map((key) => this.statements.lock.fill({ key }))
+    const lock = this.statements.lock.fill({ keys: lockKeysOf(userId, whole.lines) })
     // Named one by one: to spread so many costs more than the statement. pg formats a Date slowly.
     const place = this.statements.place.fill({
       id,
@@ -92,8 +93,8 @@ export class OrderRepository {
       jobId: expiryJob && makeId(),
       jobKind: expiryJob,
     })
-    const results = await this.database.runTogether([...locks, place])
-    return results[locks.length].length > 0 ? whole : undefined
+    const [, placed] = await this.database.runTogether([lock, place])
+    return placed.length > 0 ? whole : undefined
   }
 
   /**
