@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
+import { deliveryTemplateTable } from '../../../server/src/modules/delivery/delivery.table'
 import { goodsSkuTable, goodsTable } from '../../../server/src/modules/goods/goods.table'
 import { addressTable } from '../../../server/src/modules/address/address.table'
 import { orderLineTable } from '../../../server/src/modules/trade/order/order.table'
@@ -66,6 +67,48 @@ describe('placing', () => {
     expect(all.filter(({ code }) => code === 200)).toHaveLength(10)
     expect(all.filter(({ code }) => code === ERRORS.GOODS_SOLD_OUT.code)).toHaveLength(90)
     expect(await stockOf(line!)).toBe(0)
+  })
+
+  it('never deadlocks: variants in opposite orders are sold to the last piece [postgres]', async () => {
+    const lines = await givenGoods(trade.database, {
+      skus: ['红', '蓝', '白', '黑'].map((value) => ({ value, stock: 24 })),
+    })
+    const buyers = await Promise.all(Array.from({ length: 32 }, givenBuyer))
+    const all = await Promise.all(buyers.map((buyer, at) => place(buyer, at % 2 === 0 ? lines : lines.toReversed())))
+    expect(all.filter(({ code }) => code === 200)).toHaveLength(24)
+    expect(all.filter(({ code }) => code === ERRORS.GOODS_SOLD_OUT.code)).toHaveLength(8)
+    expect(await Promise.all(lines.map(stockOf))).toEqual([0, 0, 0, 0])
+  })
+
+  it('refuses an order that costs more than amounts can hold, also by its delivery alone', async () => {
+    const buyer = await givenBuyer()
+    const [dear] = await givenGoods(trade.database, { skus: [{ priceFen: 20_000_000, stock: 99 }] })
+    const [heavy] = await givenGoods(trade.database, { skus: [{ stock: 99 }] })
+    const times = { createdAt: new Date(), updatedAt: new Date() }
+    const rate = {
+      regions: [],
+      firstUnits: 1,
+      firstFen: 0,
+      additionalUnits: 1,
+      additionalFen: 100_000,
+      freeFromFen: null,
+    }
+    const template = {
+      id: randomUUID(),
+      shopId: SHOP,
+      name: '每克',
+      unit: 'weight' as const,
+      rates: [rate],
+      excluded: [],
+    }
+    await trade.database.current.insert(deliveryTemplateTable).values({ ...template, ...times })
+    const ofHeavy = eq(goodsTable.id, heavy!.goodsId)
+    await trade.database.current.update(goodsTable).set({ templateId: template.id }).where(ofHeavy)
+    for (const line of [dear!, heavy!]) {
+      const refused = await place(buyer, [{ ...line, quantity: 99 }])
+      expect(refused).toMatchObject({ code: ERRORS.INPUT_INVALID.code, msg: '订单金额过大，请分开购买' })
+      expect(await stockOf(line)).toBe(99)
+    }
   })
 
   it('refuses more than is left and says how many are, and takes nothing of the other lines', async () => {

@@ -116,7 +116,8 @@ export class QuoteService {
     }
     const context = { deliveryFen, vip: lines.some(({ quote }) => quote.isMember) }
     const amounts = price(toLinesToPrice(lines), context)
-    if (amounts.totalFen > MOST_FEN) throw new AppError('INPUT_INVALID', '订单金额过大，请分开购买')
+    if (Math.max(amounts.totalFen, amounts.payableFen) > MOST_FEN)
+      throw new AppError('INPUT_INVALID', '订单金额过大，请分开购买')
     return { lines, amounts, context, destination, endsAt, myCouponId: null, coupons: [] }
   }
 
