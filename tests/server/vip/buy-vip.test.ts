@@ -72,6 +72,26 @@ describe('buying a membership', () => {
     expect((await expectPrice(learner, courseId)).payableFen).toBe(PRICE)
   })
 
+  it('that ends between quote and order refuses the old price, and one that was ordered keeps it', async () => {
+    const learner = await addLearner(server.database)
+    const [first, second] = [
+      await addCourse(server.database, { priceFen: PRICE }),
+      await addCourse(server.database, { priceFen: PRICE }),
+    ]
+    await buy(learner, (await addVipLevel()).planId)
+    later(30 - 1 / 144)
+    const ordered = (await placeOrder(call, learner, [{ goodsId: first.courseId }])).data
+    expect(ordered.payableFen).toBe(PRICE * 0.8)
+    later(2 / 144)
+    const refused = await placeOrder(call, learner, [{ goodsId: second.courseId }], { expectedPayableFen: PRICE * 0.8 })
+    expect(refused).toMatchObject({ code: ERRORS.PRICE_CHANGED.code, data: { payableFen: PRICE } })
+    await pay(learner, ordered.id)
+    expect((await call('GET /resource/auth/trade/order/view', { id: ordered.id }, learner)).data).toMatchObject({
+      status: 'completed',
+      payableFen: PRICE * 0.8,
+    })
+  })
+
   it('makes goods cheaper that have a VIP price, in a cart of goods alone', async () => {
     const learner = await addLearner(server.database)
     const lines = await givenGoods(server.database, { skus: [{ priceFen: 5000, vipPriceFen: 4000 }] })
