@@ -1,16 +1,24 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api, DEMO } from '../support/pages/api'
 import { openPage, usePhones } from '../support/pages/browser'
 import { keepLogin } from '../support/pages/login'
 import { APPLICANT, LEAVER, READER, writeFrontSchool } from '../support/pages/own/front-school'
 import { startOwnSchool, type OwnSchool } from '../support/pages/own/own-school'
+import { readQrCode } from '../support/pages/read-qr-code'
 import { button, field, seen, text } from '../support/pages/seen'
 import { drawPicture } from '../support/server/draw-picture'
 
 const DAY = 86_400_000
 const TITLE = '平焊怎么起弧：三个动作，一次练会'
+const NEWCOMER = '13912345679'
 const CERTIFICATE = { name: 'paper.png', mimeType: 'image/png', buffer: await drawPicture('png', 300, 420) }
+
+/** The picture itself, as it is saved, and not as the screen shows it. */
+const readPicture = async (picture: Locator): Promise<Buffer> => {
+  const address = await picture.evaluate((shown) => (shown.querySelector('img') ?? (shown as HTMLImageElement)).src)
+  return Buffer.from(await (await fetch(address)).arrayBuffer())
+}
 
 describe('a school and those who come to it', () => {
   const openPhone = usePhones()
@@ -43,7 +51,7 @@ describe('a school and those who come to it', () => {
     await button(page, '登录').click()
   }
 
-  it('an applicant becomes a lecturer, whose article a reader likes and shares by a poster', async () => {
+  it('an applicant becomes a lecturer, whose article a reader likes and passes on by a poster to somebody new', async () => {
     const applicant = await openAs(APPLICANT)
     const { page } = applicant
     await page.goto(at('sub/teacher/result'))
@@ -97,7 +105,9 @@ describe('a school and those who come to it', () => {
     )
     await succeed(school.call('PUT /staff/article/publish', { id: article.id }, lecturer))
 
-    const reader = await openPage(await openPhone({ reducedMotion: 'reduce' }))
+    const phone = await openPhone({ reducedMotion: 'reduce' })
+    await phone.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: school.url })
+    const reader = await openPage(phone)
     await reader.page.goto(at('pages/article'))
     await seen(reader.page.getByText(TITLE)).click()
     await seen(reader.page.getByText('1 阅读')).waitFor()
@@ -109,8 +119,36 @@ describe('a school and those who come to it', () => {
     await seen(reader.page.getByRole('switch', { name: '点赞', checked: true })).waitFor()
     await button(reader.page, '分享').click()
     await reader.page.waitForURL(/sub\/share/)
-    await seen(reader.page.getByRole('img', { name: /可长按保存/ })).waitFor()
+    const poster = seen(reader.page.getByRole('img', { name: /可长按保存/ }))
+    await poster.waitFor()
+    const scanned = await readQrCode(await readPicture(poster))
+    expect(await readQrCode(await poster.screenshot()), 'held before another phone').toBe(scanned)
+    await button(reader.page, '复制链接').click()
+    await text(reader.page, '链接已复制').waitFor()
+    expect(await reader.page.evaluate(() => navigator.clipboard.readText())).toBe(scanned)
     expect(reader.errors).toEqual([])
+
+    const newcomer = await openPage(await openPhone({ reducedMotion: 'reduce' }))
+    const arrived = newcomer.page.waitForResponse((response) => response.url().includes('/share/arrive'))
+    await newcomer.page.goto(scanned)
+    await seen(newcomer.page.getByRole('heading', { name: TITLE })).waitFor()
+    expect((await arrived).ok()).toBe(true)
+    await newcomer.page.goto(at('sub/account/register'))
+    await field(newcomer.page, '手机号码').fill(NEWCOMER)
+    await button(newcomer.page, '获取验证码').click()
+    await seen(newcomer.page.getByText(/秒后重发/)).waitFor()
+    await field(newcomer.page, '验证码').fill(await new Api(school).readCode(NEWCOMER))
+    for (const label of ['密码', '确认密码'])
+      await seen(newcomer.page.getByLabel(label, { exact: true })).fill(DEMO.password)
+    await seen(newcomer.page.getByRole('checkbox')).click()
+    await button(newcomer.page, '注册').click()
+    await text(newcomer.page, '注册成功').waitFor()
+    expect(newcomer.errors).toEqual([])
+
+    const invited = await (await openApi(NEWCOMER)).succeed('GET /base/auth/shop/user/invite/view', {})
+    expect(invited.inviterName).toBe('林小满')
+    const inviter = await (await openApi(READER)).succeed('GET /base/auth/shop/user/invite/view', {})
+    expect(inviter.invitedCount).toBe(1)
   })
 
   it('what the school writes is counted on the bell, opened, and counted for the staff', async () => {

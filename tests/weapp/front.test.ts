@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toAddress } from '../../src/core/router/address'
 import { Api, DEMO } from '../support/pages/api'
+import { readQrCode } from '../support/pages/read-qr-code'
 import { phoneOf } from '../support/pages/school/demo-learners'
 import { openStaff } from '../support/pages/school/school'
 import { engines } from '../support/weapp/engines'
@@ -29,7 +30,7 @@ describe.skipIf(!engines.includes('chromium'))('the front rooms inside WeChat', 
   })
   afterAll(() => stage?.close())
 
-  it('a visitor reads an article, logs in to like it, and keeps a poster of it', async () => {
+  it('a visitor reads an article, logs in to like it, and keeps a poster, whose code opens it', async () => {
     const { screen, program } = stage
     const view = () => api.succeed('GET /resource/auth/article/view', { id: articleId })
     const before = await view()
@@ -55,6 +56,13 @@ describe.skipIf(!engines.includes('chromium'))('the front rooms inside WeChat', 
     await screen.tapRole('button', '保存海报')
     await answerDialog(program, '保存图片或视频到你的相册', '允许')
     await expect.poll(() => toasts).toContain('海报已保存')
+
+    const shared = { address: toAddress('article', { id: articleId }), client: 'mini' as const }
+    const { codeImage } = await api.succeed('POST /base/auth/shop/share/link', shared)
+    const scanned = await readQrCode(Buffer.from(codeImage.split(',')[1]!, 'base64'))
+    await screen.launch(scanned.replace('weapp:/', ''))
+    await screen.arrives('sub/article/view')
+    await screen.sees(articleTitle)
     expect(stage.errors).toEqual([])
   })
 
