@@ -15,7 +15,7 @@ export interface PaymentCloser {
 
 /** Closes what a silent channel still has open of an order that ended. */
 export const CLOSE_PAYMENTS_JOB = 'order.closePayments'
-export const CHANNEL_PATIENCE_MILLISECONDS = 5000
+const CHANNEL_PATIENCE_MILLISECONDS = 5000
 
 /**
  * Cancels or expires unpaid orders. The channel is queried first, because the order may have been paid; one that says
