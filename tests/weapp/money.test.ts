@@ -145,7 +145,7 @@ describe.skipIf(!engines.includes('chromium'))('money inside WeChat', () => {
     const pad = await screen.builtin('canvas')
     await drawLine(pad, [[0.5, 0.5]])
     await screen.tapRole('button', '确认签署')
-    await expect.poll(() => toasts).toContain('请在方框里手写姓名')
+    await expect.poll(() => toasts).toContain('请在方框里签名')
     await drawLine(pad, [
       [0.2, 0.2],
       [0.5, 0.7],

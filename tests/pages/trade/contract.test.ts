@@ -47,7 +47,7 @@ describe('the contract of a course', () => {
 
     await draw(page, [[0.5, 0.5]])
     await button(page, '确认签署').click()
-    await text(page, '请在方框里手写姓名').waitFor()
+    await text(page, '请在方框里签名').waitFor()
     await draw(page, [
       [0.2, 0.2],
       [0.5, 0.4],

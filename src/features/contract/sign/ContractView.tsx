@@ -76,7 +76,7 @@ const SignForm = observer(function SignForm({ store, onSigned }: Props) {
             confirmText="确认签署"
             busy={form.submitting}
             onSigned={sign}
-            onEmpty={() => toast('请在方框里手写姓名')}
+            onEmpty={() => toast('请在方框里签名')}
           />
         </>
       )}
