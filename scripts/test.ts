@@ -1,11 +1,18 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { findChromium } from './process/chromium'
+import { root } from './process/run'
 import { TestStages } from './process/test-stages'
 
 /**
- * `npm test`: runs everything. What is bound to the processor runs in two lanes; pages and
- * the mini-program, which wait for real seconds, run alone. A stage that fails does not keep the others from running.
+ * `npm test`: runs everything. What is bound to the processor runs in two lanes; pages, which need both cores, run
+ * alone; the mini-program waits for real seconds, beside what concerns PostgreSQL, where TEST_DATABASE_URL names one. A
+ * stage that fails does not keep the others from running.
  */
 const browser = { CHROME_PATH: await findChromium() }
+const { TEST_DATABASE_URL } = process.env
+// Every other stage has a database of its own.
+delete process.env.TEST_DATABASE_URL
 
 const { check, suite, finish } = new TestStages()
 const vitest =
@@ -21,6 +28,20 @@ const vitest =
     `--outputFile=${report}`,
   ]
 const jest = (report: string) => ['jest', '--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`]
+
+const POSTGRES = '[postgres]'
+const listPostgresFiles = (): string[] =>
+  ['tests/server', 'tests/contract'].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => path.join(folder, name))
+      .filter((file) => file.endsWith('.ts') && fs.readFileSync(path.join(root, file), 'utf8').includes(POSTGRES)),
+  )
+const testOnPostgres = async (): Promise<void> => {
+  if (!TEST_DATABASE_URL) return
+  const only = ['-t', POSTGRES.replace(/[[\]]/g, '\\$&'), ...listPostgresFiles()]
+  await suite('服务器与 PostgreSQL', vitest('tests/vitest.config.ts', ...only), { TEST_DATABASE_URL })
+}
 
 let built = false
 /** What takes long begins early. */
@@ -43,8 +64,9 @@ const workOff = async (): Promise<void> => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await next()
 }
 await Promise.all([workOff(), workOff()])
-if (built) {
-  await suite('Chromium 里的页面', vitest('tests/vitest.pages.config.ts'), browser)
-  await suite('模拟器里的小程序', vitest('tests/vitest.weapp.config.ts'), browser)
+const testMiniProgram = async (): Promise<void> => {
+  if (built) await suite('模拟器里的小程序', vitest('tests/vitest.weapp.config.ts'), browser)
 }
+if (built) await suite('Chromium 里的页面', vitest('tests/vitest.pages.config.ts'), browser)
+await Promise.all([testMiniProgram(), testOnPostgres()])
 finish()

@@ -13,8 +13,7 @@ import { openTestDatabase, undoAfter } from './test-database'
  *
  * - Ordinary tests: `it('…', withRollback(async () => { … }))` leave nothing behind and cost a few milliseconds.
  * - Races, jobs and whatever needs several connections: a plain test. It makes its own rows (a new learner, a new
- * order)
- *   and counts only those, since what it writes stays.
+ *   order) and counts only those, since what it writes stays.
  */
 export const startServer = (): Promise<RunningApp> => (shared.testServer ??= start())
 

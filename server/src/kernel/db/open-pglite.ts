@@ -9,7 +9,8 @@ import { lockFolder } from './lock-folder'
 import { NO_SIGNALS } from './signals'
 
 const keep = (text: string) => text
-const parsers = Object.fromEntries(Object.values(TEXT_TYPES).map((oid) => [oid, keep]))
+/** Of every client: what is text in both engines. */
+export const PARSERS = Object.fromEntries(Object.values(TEXT_TYPES).map((oid) => [oid, keep]))
 
 /** Opens the embedded database in a folder, a new one as a copy of `template`, or in memory without a folder. */
 export const openPglite = async (folder: string | undefined, template?: string): Promise<Database> => {
@@ -18,7 +19,11 @@ export const openPglite = async (folder: string | undefined, template?: string):
     copyTemplate(folder, template)
     fs.mkdirSync(path.resolve(folder), { recursive: true })
   }
-  const client = await PGlite.create({ dataDir: folder, parsers })
+  return toDatabase(await PGlite.create({ dataDir: folder, parsers: PARSERS }), release)
+}
+
+/** A database of a client with PARSERS; closing it closes the client and calls `release`. */
+export const toDatabase = (client: PGlite, release: () => void = () => undefined): Database => {
   const connection = toConnection(client)
   return new Database(
     {
