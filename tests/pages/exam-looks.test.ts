@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toAddress } from '../../src/core/router/address'
 import type { ParamsOf, RouteName } from '../../src/routes/routes'
@@ -20,6 +21,21 @@ const EMPTY: Visit[] = [
 
 /** Those of the long paper, in its order. */
 const LONG_QUESTIONS = ['long', 'wide', 'blanks', 'plain', 'material']
+
+const topOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())!.y
+
+/** To the last option of the first question: the clock stays, and the next question begins at its beginning. */
+const readDown = async (page: Page): Promise<void> => {
+  const caption = (number: number) => seen(page.getByText(`第 ${number} 题`))
+  await page.getByRole('checkbox').locator('visible=true').last().scrollIntoViewIfNeeded()
+  expect(await topOf(caption(1))).toBeLessThan(0)
+  expect(await topOf(seen(page.getByRole('timer')))).toBeGreaterThan(0)
+  await button(page, '下一题').click()
+  await caption(2).waitFor()
+  await expect.poll(() => topOf(caption(2))).toBeGreaterThan(0)
+  await button(page, '上一题').click()
+  await caption(1).waitFor()
+}
 
 describe('exams, practice and registrations of a beginner', () => {
   const openPhone = usePhones()
@@ -64,6 +80,7 @@ describe('exams, practice and registrations of a beginner', () => {
     for (const [index, name] of LONG_QUESTIONS.entries()) {
       await seen(page.getByText(`第 ${index + 1} 题`)).waitFor()
       await checkScreen(page, `long-room-${name}`, 'exam', errors)
+      if (name === 'long') await readDown(page)
       await button(page, '下一题').click()
     }
     await button(page, '交卷').click()

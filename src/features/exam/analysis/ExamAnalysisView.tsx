@@ -5,6 +5,7 @@ import type { AnalysisItem } from '@contract/exam/calls'
 import { formatPoints } from '@contract/paper/paper-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { useTopOfPage } from '@/core/page/use-top-of-page'
 import { back, open } from '@/core/router/router'
 import {
   AnswerSheet,
@@ -39,6 +40,7 @@ export const ExamAnalysisView = observer(function ExamAnalysisView({ store, titl
   const [sheetOpen, setSheetOpen] = useState(false)
   const { data, phase } = store.analysis
   const { index, item, items } = store
+  useTopOfPage(item?.position)
   const swipe = useSwipe(
     () => store.go(index - 1),
     () => store.go(index + 1),

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactNode } from 'react'
 import { formatPoints } from '@contract/paper/paper-kinds'
 import { AppPage } from '@/core/page/AppPage'
+import { useTopOfPage } from '@/core/page/use-top-of-page'
 import { back } from '@/core/router/router'
 import { QuestionView, TEXT_SIZES, useSwipe } from '@/features/question/public'
 import { aria } from '@/shared/element/aria'
@@ -77,6 +78,7 @@ const OpenRoom = observer(function OpenRoom({ store, face, nav }: OpenProps) {
   const [asking, setAsking] = useState(false)
   const [draftOpen, setDraftOpen] = useState(false)
   const { item, index, items } = store
+  useTopOfPage(index)
   const swipe = useSwipe(
     () => store.go(index - 1),
     () => store.go(index + 1),

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
-import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useUnsavedGuard } from '@/core/form/use-unsaved-guard'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { useTopOfPage } from '@/core/page/use-top-of-page'
 import { back } from '@/core/router/router'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
@@ -20,7 +19,7 @@ interface Props {
 export const ApplyInvoiceView = observer(function ApplyInvoiceView({ store, onSubmitted }: Props) {
   const { step, previous } = store
   useUnsavedGuard(store)
-  useEffect(() => void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }), [step])
+  useTopOfPage(step)
   if (step === 'orders') return <OrderChoice store={store} />
   if (!previous || previous.data) return <InvoiceForm store={store} onSubmitted={onSubmitted} />
   return (

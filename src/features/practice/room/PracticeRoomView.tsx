@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { QUESTION_KIND_LABEL, QUESTION_KINDS } from '@contract/question/question-kinds'
 import { AppPage } from '@/core/page/AppPage'
+import { useTopOfPage } from '@/core/page/use-top-of-page'
 import { messageOf } from '@/core/request/api-error'
 import { back } from '@/core/router/router'
 import {
@@ -56,6 +57,7 @@ const Room = observer(function Room({ store, title, onFinished }: Props) {
   const [sheet, setSheet] = useState(false)
   const [size, setSize] = useState(readTextSize)
   const { practice, items, index, item, answer, isSettled, isWaiting, needsConfirming, isLast } = store
+  useTopOfPage(index)
   const swipe = useSwipe(
     () => store.go(index - 1),
     () => store.go(index + 1),
