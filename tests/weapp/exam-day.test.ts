@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { toAddress } from '../../src/core/router/address'
 import { Api, DEMO } from '../support/pages/api'
-import { ESSAY, EXAM, EXAMINEE, REGISTRATION, writeExamSchool } from '../support/pages/own/exam-school'
+import {
+  ESSAY,
+  EXAM,
+  EXAMINEE,
+  FACE_EXAM,
+  FACE_PART_SECONDS,
+  REGISTRATION,
+  writeExamSchool,
+} from '../support/pages/own/exam-school'
 import { startOwnSchool, type OwnSchool } from '../support/pages/own/own-school'
 import { drawPicture } from '../support/server/draw-picture'
 import { choosePicture } from '../support/weapp/choose-picture'
@@ -141,5 +149,47 @@ describe.skipIf(!engines.includes('chromium'))('an examinee inside WeChat, of a 
     await screen.open(toAddress('messages', {}))
     await screen.tapText('考试成绩')
     await screen.sees(/你的成绩是 \d/)
+  }, 60_000)
+
+  it('shows its face to WeChat’s camera before an exam and in between, and loses no answer over it', async () => {
+    const { screen, program } = stage
+    await program.mockWxMethod('authorize', { errMsg: 'authorize:ok' })
+    await screen.open(toAddress('papers', {}))
+    await screen.tapText(FACE_EXAM)
+    await screen.tapRole('button', '进入考试')
+    await screen.tapRole('checkbox', /./)
+    await screen.tapRole('button', '拍照')
+    await screen.tapRole('button', '重拍')
+    await screen.tapRole('button', '拍照')
+    await screen.tapRole('button', '提交照片')
+    await screen.sees(/照片已提交，由老师核对/)
+    await screen.tapRole('button', '开始考试')
+    await screen.arrives('sub/exam/start')
+    const attemptId = await readId()
+    await screen.tapRole('radio', '正确')
+    await screen.sees('答案已保存')
+
+    await school.moveClock((FACE_PART_SECONDS + 1) * 1000)
+    await leaveScreen()
+    await screen.sees(/^考试剩余/)
+    await screen.tapWithin('dialog', 'button', '关闭')
+    // The question goes on below; the line leads back to the camera.
+    await screen.tapRole('radio', '错误')
+    await screen.sees('答案已保存')
+    await screen.tapRole('button', /去拍照/)
+    await screen.tapWithin('dialog', 'button', '拍照')
+    await screen.tapWithin('dialog', 'button', '提交照片')
+    await screen.misses(/去拍照/)
+    await screen.tapRole('button', '交卷')
+    await screen.tapWithin('dialog', 'button', '交卷')
+    await screen.arrives('sub/exam/result')
+    await screen.sees('各部分得分')
+
+    const attempt = await school.call('GET /staff/exam/attempt/view', { id: attemptId }, school.staff)
+    expect(attempt.data).toMatchObject({ handIn: 'submit', scoreHundredths: 400 })
+    expect(attempt.data.faceChecks.slice(0, 2)).toMatchObject([
+      { kind: 'entry', status: 'waiting', hasPhoto: true },
+      { kind: 'during', status: 'waiting', hasPhoto: true },
+    ])
   }, 60_000)
 })
