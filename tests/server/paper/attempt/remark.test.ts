@@ -67,6 +67,22 @@ describe('a corrected key', () => {
   )
 
   it(
+    'turns the verdict in the wrong book and in the share of right answers round, and back',
+    withRollback(async (server) => {
+      const { staff, id } = await givenHandedIn(server)
+      const correctTo = async (answer: string) => {
+        await saveQuestion(staff, id, answer)
+        await call('POST /staff/question/remark', { id, reason: '原答案有误' }, staff)
+        const { list } = (await call('POST /resource/auth/wrong/page', {}, owner)).data
+        const { doneCount, rightCount } = (await call('GET /resource/auth/practice/home', {}, owner)).data
+        return { wrong: list.map(({ questionId, wrongCount }) => [questionId, wrongCount]), doneCount, rightCount }
+      }
+      expect(await correctTo('B')).toEqual({ wrong: [[id, 1]], doneCount: 1, rightCount: 0 })
+      expect(await correctTo('A')).toEqual({ wrong: [], doneCount: 1, rightCount: 1 })
+    }),
+  )
+
+  it(
     'leaves attempts that showed another wording as they are',
     withRollback(async (server) => {
       const { staff, id, attemptId } = await givenHandedIn(server)

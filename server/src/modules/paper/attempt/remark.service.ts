@@ -90,14 +90,15 @@ export class RemarkService {
       { scoreHundredths, rightCount: attempt.rightCount + rights },
     )
     await this.standings.update(attempt.userId, paper)
-    const results = marks.map(({ item, marked }) => ({
+    const turned = marks.filter(({ item, marked }) => (item.right === true) !== marked.right)
+    const results = turned.map(({ item, marked }) => ({
       questionId: item.questionId,
       right: marked.right,
       at,
       source: { kind: 'exam' as const, id: paper.id, title: paper.title },
     }))
     const { id, userId, shopId } = attempt
-    for (const listener of this.listeners) await listener.recordAll([{ learnerId: userId, shopId, results }])
+    for (const listener of this.listeners) await listener.correct({ learnerId: userId, shopId, results })
     if (delta === 0) return false
     const { revealed } = toReveal(paper, true, at)
     const change = `你的成绩由 ${formatPoints(attempt.scoreHundredths!)} 分改为 ${formatPoints(scoreHundredths)} 分。`

@@ -95,6 +95,30 @@ export class LearnerQuestionRepository {
         right_count = known.right_count + excluded.right_count`)
   }
 
+  /** Turns verdicts that were wrong round, as if they had been these from the beginning. */
+  async correctAll(answers: LearnerAnswer[]): Promise<void> {
+    const rows = answers.map(({ learnerId: learner, questionId: question, right, at, source }) => ({
+      ...{ learner, question, right, at, kind: source.kind, source: source.id, title: source.title },
+    }))
+    const fixed = sql`json_to_recordset(${JSON.stringify(rows)}::json) as fixed(learner uuid, question uuid,
+      "right" bool, at timestamptz, kind text, source uuid, title text)`
+    await this.database.current.execute(sql`
+      update learner_question as known set
+        wrong_count = greatest(known.wrong_count + case when fixed."right" then -1 else 1 end, 0),
+        right_streak = case when fixed."right" then known.right_streak else 0 end,
+        last_right = fixed."right",
+        in_book = not fixed."right" or (known.in_book and known.wrong_count > 1),
+        last_wrong_at = case when fixed."right" then known.last_wrong_at else fixed.at end,
+        source_kind = case when fixed."right" then known.source_kind else fixed.kind end,
+        source_id = case when fixed."right" then known.source_id else fixed.source end,
+        source_title = case when fixed."right" then known.source_title else fixed.title end
+      from ${fixed} where known.user_id = fixed.learner and known.question_id = fixed.question`)
+    await this.database.current.execute(sql`
+      update question_tally as known
+      set right_count = greatest(known.right_count + case when fixed."right" then 1 else -1 end, 0)
+      from ${fixed} where known.question_id = fixed.question`)
+  }
+
   async readTallies(ids: string[]): Promise<Map<string, { answeredCount: number; rightCount: number }>> {
     if (ids.length === 0) return new Map()
     const rows = await this.database.current

@@ -46,6 +46,11 @@ export class WrongBook {
     if (rows.length > 0) await this.answers.addAll(rows)
   }
 
+  /** Takes what a corrected key made of a learner's answers in one attempt; the others are left out. */
+  correct({ learnerId, shopId, results }: LearnerMarks): Promise<void> {
+    return this.answers.correctAll(results.map((result) => ({ ...result, learnerId, shopId })))
+  }
+
   async page(shopId: string, userId: string, { period, ...filter }: Filter): Promise<PageOf<WrongQuestion>> {
     const { rows, totalCount } = await this.answers.page(userId, shopId, {
       ...filter,

@@ -14,6 +14,8 @@ import type { MarkRepository } from './mark.repository'
 export interface MarkedQuestions {
   /** Each learner at most once. */
   recordAll(marks: readonly LearnerMarks[]): Promise<void>
+  /** The answers of one attempt whose verdict a corrected key turned round. */
+  correct(marks: LearnerMarks): Promise<void>
 }
 
 /** An attempt with the marks of its items; null is for a person to mark. */
