@@ -1,108 +1,107 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
-import type { RunningApp } from '../../../server/src/app'
+import type { Database } from '../../../server/src/kernel/db/database'
 import { vipGrantTable } from '../../../server/src/modules/vip/vip.table'
 import { addCourse } from '../../support/server/course-fixture'
 import { addLearner } from '../../support/server/fixture-learner'
-import { OTHER_SHOP } from '../../support/server/fixture-school'
-import { addStaff, type StaffMember } from '../../support/server/fixture-staff'
-import { startOwnServer } from '../../support/server/harness'
+import { addHeads } from '../../support/server/fixture-staff'
+import { call, withRollback } from '../../support/server/harness'
 
 const LEVEL = { name: '金卡会员', color: '#3A4A6B', benefits: [], percentOff: 10, couponIds: [], onSale: true }
+const RANK = 90
 const PRICE_FEN = 10_000
-let server: RunningApp
-let call: Awaited<ReturnType<typeof startOwnServer>>['call']
-let head: StaffMember
-let ranks = 0
 
-beforeAll(async () => {
-  ;({ server, call } = await startOwnServer('pocket_school_test_vip_desk'))
-  head = await addStaff(server.database)
-})
-
-/** A level with a course for half its price, as the staff make it. */
-const givenLevel = async () => {
-  const { courseId } = await addCourse(server.database, { priceFen: PRICE_FEN })
+/** A level with a course for half its price, and a learner who was given a month of it, as the staff do it. */
+const givenMember = async (database: Database) => {
+  const { head, stranger } = await addHeads(database)
+  const { courseId } = await addCourse(database, { priceFen: PRICE_FEN })
   const courses = [{ courseId, priceFen: PRICE_FEN / 2 }]
-  const { data: level } = await call('POST /staff/vip/level/save', { ...LEVEL, rank: ++ranks, courses }, head)
-  return { level, courseId }
+  const { data: level } = await call('POST /staff/vip/level/save', { ...LEVEL, rank: RANK, courses }, head)
+  const learner = await addLearner(database)
+  const given = { learnerId: learner.id, levelId: level.id, days: 30, reason: '开学礼' }
+  const { data: grant } = await call('POST /staff/vip/grant', given, head)
+  return { head, stranger, courseId, level, learner, grant }
 }
-const give = async (levelId: string) => {
-  const learner = await addLearner(server.database)
-  const input = { learnerId: learner.id, levelId, days: 30, reason: '开学礼' }
-  return { learner, grant: (await call('POST /staff/vip/grant', input, head)).data }
-}
-const listAudit = async (name: string) =>
-  (await call('POST /staff/audit/page', { pageSize: 50 }, head)).data.list.filter((entry) => entry.call === name)
 
 describe('levels', () => {
-  it('are made with plans, each once and with one length, and listed with their members', async () => {
-    const { level, courseId } = await givenLevel()
-    const again = await call('POST /staff/vip/level/save', { ...LEVEL, rank: level.rank, courses: [] }, head)
-    expect(again.code).toBe(ERRORS.VIP_RANK_TAKEN.code)
-    const plan = { levelId: level.id, title: '季卡', priceFen: 8000, onSale: true }
-    for (const length of [{}, { months: 3, days: 90 }])
-      expect((await call('POST /staff/vip/plan/save', { ...plan, ...length }, head)).code).toBe(
-        ERRORS.INPUT_INVALID.code,
-      )
-    const saved = (await call('POST /staff/vip/plan/save', { ...plan, months: 3 }, head)).data
-    const changed = { id: saved.id, title: '季卡（新）', priceFen: 7000, onSale: true }
-    expect((await call('PUT /staff/vip/plan/update', changed, head)).data).toMatchObject({ priceFen: 7000, months: 3 })
-    await give(level.id)
-    const { data: levels } = await call('GET /staff/vip/level/list', {}, head)
-    expect(levels.find(({ id }) => id === level.id)).toMatchObject({
-      courses: [{ courseId, priceFen: PRICE_FEN / 2 }],
-      plans: [{ title: '季卡（新）', priceFen: 7000 }],
-      memberCount: 1,
-    })
-  })
+  it(
+    'are made with plans, each once and with one length, and listed with their members',
+    withRollback(async ({ database }) => {
+      const { head, level, courseId } = await givenMember(database)
+      const again = await call('POST /staff/vip/level/save', { ...LEVEL, rank: level.rank, courses: [] }, head)
+      expect(again.code).toBe(ERRORS.VIP_RANK_TAKEN.code)
+      const plan = { levelId: level.id, title: '季卡', priceFen: 8000, onSale: true }
+      for (const length of [{}, { months: 3, days: 90 }])
+        expect((await call('POST /staff/vip/plan/save', { ...plan, ...length }, head)).code).toBe(
+          ERRORS.INPUT_INVALID.code,
+        )
+      const saved = (await call('POST /staff/vip/plan/save', { ...plan, months: 3 }, head)).data
+      const changed = { id: saved.id, title: '季卡（新）', priceFen: 7000, onSale: true }
+      expect((await call('PUT /staff/vip/plan/update', changed, head)).data).toMatchObject({
+        priceFen: 7000,
+        months: 3,
+      })
+      const { data: levels } = await call('GET /staff/vip/level/list', {}, head)
+      expect(levels.find(({ id }) => id === level.id)).toMatchObject({
+        courses: [{ courseId, priceFen: PRICE_FEN / 2 }],
+        plans: [{ title: '季卡（新）', priceFen: 7000 }],
+        memberCount: 1,
+      })
+    }),
+  )
 
-  it('change what their members pay from then on, with courses and coupons of the school only', async () => {
-    const { level, courseId } = await givenLevel()
-    const { learner } = await give(level.id)
-    const cost = async () => {
-      const lines = [{ kind: 'course' as const, goodsId: courseId, quantity: 1 }]
-      return (await call('POST /resource/api/trade/order/expected/payment', { lines }, learner)).data.payableFen
-    }
-    expect(await cost()).toBe(PRICE_FEN / 2)
-    await call('PUT /staff/vip/level/update', { ...LEVEL, id: level.id, percentOff: 30, courses: [] }, head)
-    expect(await cost()).toBe(PRICE_FEN * 0.7)
-    const unknown = { courses: [{ courseId: level.id, priceFen: 1 }] }
-    const refused = await call('PUT /staff/vip/level/update', { ...LEVEL, id: level.id, ...unknown }, head)
-    expect(refused.code).toBe(ERRORS.INPUT_INVALID.code)
-    expect(await cost()).toBe(PRICE_FEN * 0.7)
-  })
+  it(
+    'change what their members pay from then on, with courses of the school only',
+    withRollback(async ({ database }) => {
+      const { head, level, courseId, learner } = await givenMember(database)
+      const cost = async () => {
+        const lines = [{ kind: 'course' as const, goodsId: courseId, quantity: 1 }]
+        return (await call('POST /resource/api/trade/order/expected/payment', { lines }, learner)).data.payableFen
+      }
+      expect(await cost()).toBe(PRICE_FEN / 2)
+      await call('PUT /staff/vip/level/update', { ...LEVEL, id: level.id, percentOff: 30, courses: [] }, head)
+      expect(await cost()).toBe(PRICE_FEN * 0.7)
+      const unknown = { courses: [{ courseId: level.id, priceFen: 1 }] }
+      const refused = await call('PUT /staff/vip/level/update', { ...LEVEL, id: level.id, ...unknown }, head)
+      expect(refused.code).toBe(ERRORS.INPUT_INVALID.code)
+      expect(await cost()).toBe(PRICE_FEN * 0.7)
+    }),
+  )
 })
 
 describe('memberships', () => {
-  it('are given to learners of the school, seen without their phone, and taken back once', async () => {
-    const { level } = await givenLevel()
-    const { learner, grant } = await give(level.id)
-    expect((await call('GET /resource/auth/vip/view', {}, learner)).data.mine).toMatchObject({ daysLeft: 30 })
-    const { list } = (await call('POST /staff/vip/member/page', { levelId: level.id }, head)).data
-    expect(list).toMatchObject([{ learnerId: learner.id, phone: expect.stringContaining('****') }])
-    const revoke = () => call('PUT /staff/vip/revoke', { id: grant.id, reason: '发错了' }, head)
-    expect((await revoke()).data.revokedAt).not.toBeNull()
-    expect((await revoke()).code).toBe(ERRORS.EDIT_CONFLICT.code)
-    expect((await call('GET /resource/auth/vip/view', {}, learner)).data.mine).toBeNull()
-    expect((await call('GET /staff/vip/member/view', { id: learner.id }, head)).data).toMatchObject([
-      { id: grant.id, byStaff: true, days: 30, periods: [] },
-    ])
-    expect(await listAudit('PUT /staff/vip/revoke')).toHaveLength(1)
-  })
+  it(
+    'are given to learners of the school, seen without their phone, and taken back once',
+    withRollback(async ({ database }) => {
+      const { head, level, learner, grant } = await givenMember(database)
+      expect((await call('GET /resource/auth/vip/view', {}, learner)).data.mine).toMatchObject({ daysLeft: 30 })
+      const { list } = (await call('POST /staff/vip/member/page', { levelId: level.id }, head)).data
+      expect(list).toMatchObject([{ learnerId: learner.id, phone: expect.stringContaining('****') }])
+      const revoke = () => call('PUT /staff/vip/revoke', { id: grant.id, reason: '发错了' }, head)
+      expect((await revoke()).data.revokedAt).not.toBeNull()
+      expect((await revoke()).code).toBe(ERRORS.EDIT_CONFLICT.code)
+      expect((await call('GET /resource/auth/vip/view', {}, learner)).data.mine).toBeNull()
+      expect((await call('GET /staff/vip/member/view', { id: learner.id }, head)).data).toMatchObject([
+        { id: grant.id, byStaff: true, days: 30, periods: [] },
+      ])
+      const audit = (await call('POST /staff/audit/page', { pageSize: 50 }, head)).data.list
+      expect(audit.filter((entry) => entry.call === 'PUT /staff/vip/revoke')).toHaveLength(1)
+    }),
+  )
 
-  it('that were bought are taken back by a refund only, and no other school gives any', async () => {
-    const { level } = await givenLevel()
-    const { learner, grant } = await give(level.id)
-    await server.database.current
-      .update(vipGrantTable)
-      .set({ lineId: crypto.randomUUID() })
-      .where(eq(vipGrantTable.id, grant.id))
-    const revoked = await call('PUT /staff/vip/revoke', { id: grant.id, reason: '发错了' }, head)
-    expect(revoked.code).toBe(ERRORS.VIP_GRANT_BOUGHT.code)
-    const stranger = await addStaff(server.database, { shopId: OTHER_SHOP })
-    const input = { learnerId: learner.id, levelId: level.id, days: 1, reason: '试试' }
-    expect((await call('POST /staff/vip/grant', input, stranger)).code).toBe(ERRORS.USER_NOT_FOUND.code)
-  })
+  it(
+    'that were bought are taken back by a refund only, and no other school gives any',
+    withRollback(async ({ database }) => {
+      const { head, stranger, level, learner, grant } = await givenMember(database)
+      await database.current
+        .update(vipGrantTable)
+        .set({ lineId: crypto.randomUUID() })
+        .where(eq(vipGrantTable.id, grant.id))
+      const revoked = await call('PUT /staff/vip/revoke', { id: grant.id, reason: '发错了' }, head)
+      expect(revoked.code).toBe(ERRORS.VIP_GRANT_BOUGHT.code)
+      const input = { learnerId: learner.id, levelId: level.id, days: 1, reason: '试试' }
+      expect((await call('POST /staff/vip/grant', input, stranger)).code).toBe(ERRORS.USER_NOT_FOUND.code)
+    }),
+  )
 })
