@@ -42,7 +42,7 @@ export const messageStaffCalls = defineCalls({
     ...SEND,
   },
   'POST /staff/message/save': {
-    summary: '给全校、一门课的学员或一位学员发消息：现在，或在将来的一个时间',
+    summary: '给全校、一门课的学员或一位学员发消息，现在发或定时发',
     input: Type.Object({
       /** Made by the page once for each message, so that a repeated request sends it once. */
       clientRequestId: Id,

@@ -5,7 +5,8 @@ import { commentApi, type CommentApi } from './comment.api'
 export const articleCommentApi: CommentApi = {
   page: async (articleId, page, options) => ({
     ...(await query('POST /resource/api/article/comment/page', { articleId, ...page }, options)),
-    written: false,
+    // The bar below the article is for writing.
+    written: true,
   }),
   reply: commentApi.reply,
   save: (articleId, content) =>

@@ -29,7 +29,7 @@ const Row = ({ feedback }: { feedback: Feedback }) => {
   const { kind, content, createdAt, answer, answeredAt } = feedback
   const pictures = feedback.pictures.map(resolveUrl)
   return (
-    <Card inset>
+    <Card>
       <View className={styles.head}>
         <Tag tone={answeredAt ? 'ok' : 'grey'}>{answeredAt ? '已回复' : '等待回复'}</Tag>
         <View className={styles.meta}>

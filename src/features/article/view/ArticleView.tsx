@@ -5,6 +5,7 @@ import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { showPictures } from '@/core/page/show-pictures'
 import { back, open, replace } from '@/core/router/router'
+import { session } from '@/core/session/session.store'
 import { ShareButton } from '@/core/share/ShareButton'
 import { CourseRow } from '@/features/catalogue/public'
 import { CouponEntry } from '@/features/coupon/public'
@@ -118,7 +119,7 @@ export const ArticleView = observer(function ArticleView({ store }: { store: Art
           )}
           <View className={styles.part}>
             <Heading text="评论" />
-            <CommentList store={store.comments} canWrite emptyText="还没有评论，来写第一条" />
+            <CommentList store={store.comments} canWrite={session.loggedIn} emptyText="还没有评论，来写第一条" />
           </View>
         </>
       )}

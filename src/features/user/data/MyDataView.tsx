@@ -108,7 +108,7 @@ export const MyDataView = observer(function MyDataView({ store }: { store: MyDat
       <Section title="学校里谁处理过">
         {readers.length === 0 && <View className={styles.text}>还没有工作人员处理过你的数据。</View>}
         {readers.map(({ at, role, act }, index) => (
-          <Cell key={index} label={role} note={formatDate(at, MINUTE)} value={act} />
+          <Cell key={index} label={act} note={`${role} · ${formatDate(at, MINUTE)}`} />
         ))}
       </Section>
     </AppPage>

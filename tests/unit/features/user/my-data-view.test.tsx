@@ -29,7 +29,7 @@ it('shows consents with their dates and the way to withdraw each, and who worked
   expect(textContent).toContain('用户协议和隐私政策')
   expect(textContent).toContain('注销账号')
   expect(textContent).toContain('解除')
-  expect(textContent).toContain('客服')
+  expect(textContent).toContain('停用学员客服 · 2026-11-20')
 })
 
 it('says that a copy is being made once it was asked for', async () => {
