@@ -51,7 +51,7 @@ describe('a school and those who come to it', () => {
     await button(page, '登录').click()
   }
 
-  it('an applicant becomes a lecturer, whose article a reader likes and passes on by a poster to somebody new', async () => {
+  it('an applicant becomes a lecturer, whose article a reader likes and passes on by a poster', async () => {
     const applicant = await openAs(APPLICANT)
     const { page } = applicant
     await page.goto(at('sub/teacher/result'))
