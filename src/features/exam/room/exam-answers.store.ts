@@ -25,7 +25,9 @@ export class ExamAnswersStore {
     return [...this.pending.values()]
   }
 
-  /** Where the first undone question stands among these, or the first marked one where nothing is undone; -1 without. */
+  /**
+   * Where the first undone question stands among these, or the first marked one where nothing is undone; -1 without.
+   */
   findOpen(items: readonly RoomItem[]): number {
     const undone = items.findIndex(({ position }) => !isDone(this.answers.get(position)))
     return undone >= 0 ? undone : items.findIndex(({ position }) => this.marked.has(position))

@@ -171,8 +171,8 @@ export class PracticeService {
   }
 
   /**
-   * Marks answers and reports them to the wrong book; returns the items as they are to be saved. What an exam holds back
-   * stays unmarked, since counts, scores and the wrong book would tell what is right.
+   * Marks answers and reports them to the wrong book; returns the items as they are to be saved. What an exam holds
+   * back stays unmarked, since counts, scores and the wrong book would tell what is right.
    */
   private async markItems(
     practice: PracticeRow,
