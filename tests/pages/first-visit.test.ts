@@ -14,13 +14,14 @@ import { school } from '../support/pages/school/school'
  * the page is at rest has loaded the media session too, a file of its own. A search result marks its words, each in an
  * element, and has a tab for each kind. All have the module that keeps who came by a shared link; home one more for the
  * table of blocks, and the detail the button that offers coupons. Letters grow with the learner's type size: a sum in
- * every style that names their size.
+ * every style that names their size. Tabs scroll to the chosen one, and WeChat is offered in other apps: a kilobyte more
+ * of home and lesson.
  */
 const MOST = {
-  home: { requests: 23, kilobytes: 199, nodes: 452, modules: 146 },
+  home: { requests: 23, kilobytes: 200, nodes: 452, modules: 146 },
   list: { requests: 19, kilobytes: 188, nodes: 211, modules: 135 },
   detail: { requests: 18, kilobytes: 162, nodes: 152, modules: 173 },
-  lesson: { requests: 23, kilobytes: 178, nodes: 176, modules: 200 },
+  lesson: { requests: 23, kilobytes: 179, nodes: 176, modules: 200 },
   package: { requests: 18, kilobytes: 175, nodes: 146, modules: 155 },
   'search result': { requests: 16, kilobytes: 158, nodes: 122, modules: 139 },
 }

@@ -173,6 +173,7 @@ describe.skipIf(!engines.includes('chromium'))('an examinee inside WeChat, of a 
     await leaveScreen()
     await screen.sees(/^考试剩余/)
     await screen.tapWithin('dialog', 'button', '关闭')
+    await screen.missesRole('dialog')
     // The question goes on below; the line leads back to the camera.
     await screen.tapRole('radio', '错误')
     await screen.sees('答案已保存')

@@ -15,11 +15,10 @@ export class ShopStore {
   error = ''
   /** There is no such school, so a retry will not help. */
   missing = false
-  readonly #api: ShopApi
 
-  constructor(api: ShopApi = shopApi) {
-    this.#api = api
-    makeAutoObservable(this, { id: false }, { autoBind: true })
+  // Not `#api`, here and in `loading.ts`: the entry would grow by the WeakMaps that it is compiled to.
+  constructor(private readonly api: ShopApi = shopApi) {
+    makeAutoObservable<this, 'api'>(this, { api: false, id: false }, { autoBind: true })
   }
 
   /** Empty until the school has loaded, so that the bar never changes under the thumb. */
@@ -32,7 +31,7 @@ export class ShopStore {
     this.error = ''
     this.missing = false
     try {
-      const info = await this.#api.info({ noLoading: true, sameForAll: true })
+      const info = await this.api.info({ noLoading: true, sameForAll: true })
       keepShopId()
       runInAction(() => {
         this.info = info

@@ -85,6 +85,11 @@ export class Screen {
     await this.until(`the end of ${words}`, ({ root }) => !findText(root, words))
   }
 
+  /** Waits until no such element is left: the scrim of a sheet that slides away takes the next tap. */
+  async missesRole(role: string): Promise<void> {
+    await this.until(`the end of a ${role}`, ({ root }) => !findRole(root, role, /./))
+  }
+
   async sees(words: Words, patience?: number): Promise<void> {
     await this.until(String(words), ({ root }) => findText(root, words), undefined, patience)
   }
@@ -146,7 +151,15 @@ export class Screen {
   }
 
   private async tap(what: string, find: (sight: Sight) => TaroNode | undefined): Promise<void> {
-    await (await this.element(what, find)).tap()
+    for (let attempt = 1; ; attempt++) {
+      const element = await this.element(what, find)
+      try {
+        return await element.tap()
+      } catch (error) {
+        // Another one was drawn in its place before a finger came to it.
+        if (attempt === ATTEMPTS || !String(error).includes('element destroyed')) throw error
+      }
+    }
   }
 }
 

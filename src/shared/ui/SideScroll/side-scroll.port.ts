@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownChild } from './child-ids'
+import type { ShownChild } from '@/shared/element/element-id'
 
 export interface SideScrollProps {
   className?: string

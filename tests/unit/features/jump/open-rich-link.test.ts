@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { open, openAddress } from '@/core/router/router'
 import { openRichLink } from '@/features/jump/open-rich-link'
@@ -21,10 +22,10 @@ describe('a link in a school’s text', () => {
     expect(open).toHaveBeenCalledWith('webview', { url: 'https://example.cn/a' })
   })
 
-  it('dials a phone number', () => {
+  it('dials a phone number', async () => {
     dial.mockResolvedValueOnce({ errMsg: 'makePhoneCall:ok' })
     openRichLink('tel:4008201926')
-    expect(dial).toHaveBeenCalledWith({ phoneNumber: '4008201926' })
+    await waitFor(() => expect(dial).toHaveBeenCalledWith({ phoneNumber: '4008201926' }))
     expect(copyText).not.toHaveBeenCalled()
   })
 
@@ -33,8 +34,9 @@ describe('a link in a school’s text', () => {
     dial.mockRejectedValueOnce(new Error('no phone'))
     openRichLink('tel:4008201926')
     openRichLink('mailto:school@example.cn?subject=x')
-    await Promise.resolve()
-    expect(jest.mocked(copyText).mock.calls.flat().sort()).toEqual(['4008201926', 'school@example.cn'])
+    await waitFor(() =>
+      expect(jest.mocked(copyText).mock.calls.flat().sort()).toEqual(['4008201926', 'school@example.cn']),
+    )
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'ftp:x', '#part'])(
