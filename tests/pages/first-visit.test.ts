@@ -14,8 +14,8 @@ import { school } from '../support/pages/school/school'
  * the page is at rest has loaded the media session too, a file of its own. A search result marks its words, each in an
  * element, and has a tab for each kind. All have the module that keeps who came by a shared link; home one more for the
  * table of blocks, and the detail the button that offers coupons. Letters grow with the learner's type size: a sum in
- * every style that names their size. Tabs scroll to the chosen one, and WeChat is offered in other apps: a kilobyte more
- * of home and lesson.
+ * every style that names their size. Tabs scroll to the chosen one, and WeChat is offered in other apps: a kilobyte
+ * more of home and lesson.
  */
 const MOST = {
   home: { requests: 23, kilobytes: 200, nodes: 452, modules: 146 },
