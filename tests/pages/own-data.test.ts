@@ -42,7 +42,10 @@ describe('what learners decide about their account', () => {
     await expect
       .poll(
         async () => {
-          if (await button('刷新').isVisible()) await button('刷新').click()
+          // It goes once the copy is there, which may be before the click.
+          await button('刷新')
+            .click({ timeout: 500 })
+            .catch(() => undefined)
           return button('下载').isVisible()
         },
         { timeout: 20_000 },
