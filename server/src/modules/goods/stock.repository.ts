@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Database, PreparedText } from '../../kernel/db/database'
 import { goodsReservationTable, goodsSkuTable, goodsTable } from './goods.table'
 
@@ -10,6 +10,11 @@ export interface LineToReserve {
   skuId: string
   quantity: number
 }
+
+/** How many pieces of a row of `goods` a learner has ordered and not given back. */
+const piecesHadBy = (userId: SQL): SQL => sql`coalesce((
+  select sum(had.quantity - had.released) from goods_reservation as had
+  where had.user_id = ${userId} and had.goods_id = goods.id), 0)`
 
 /**
  * Takes pieces off the stock for the lines of one order; with `limited` none where the buyer would have more of limited
@@ -27,8 +32,7 @@ const reserveStatement = () => {
     ), refused as (
       select from goods
       join (select goods_id, sum(quantity) as pieces from wanted group by goods_id) as each on goods_id = goods.id
-      where most_per_learner < pieces + coalesce((select sum(quantity - released) from goods_reservation held
-        where held.user_id = ${userId} and held.goods_id = goods.id), 0)
+      where most_per_learner < pieces + ${piecesHadBy(userId)}
     ), locked as (
       select id from goods_sku where id in (select sku_id from wanted)
         and not (${placeholder('limited')}::boolean and exists (select from refused))
@@ -97,9 +101,7 @@ export class StockRepository {
 
   /** What this learner may have of limited goods at most, and has in orders. */
   async listLimits(userId: string, goodsIds: string[]) {
-    const had = sql<number>`coalesce((
-      select sum(quantity - released) from ${goodsReservationTable}
-      where user_id = ${userId}::uuid and goods_id = ${goodsTable.id}), 0)::int`
+    const had = sql<number>`${piecesHadBy(sql`${userId}::uuid`)}::int`
     return this.database.current
       .select({ goodsId: goodsTable.id, title: goodsTable.title, most: goodsTable.mostPerLearner, had })
       .from(goodsTable)

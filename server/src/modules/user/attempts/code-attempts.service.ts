@@ -10,8 +10,8 @@ const SENDS_FROM_NETWORK = { free: 40, forgetHours: 1 }
 
 const refusal = 'CODE_TRIES_USED'
 /**
- * Wrong codes by their length: the free ones of a day in one school open less than 0.01 accounts (80 / 10⁴, 1000 /
- * 10⁶).
+ * Wrong codes by their length: the free ones of a day in one school open less than 0.01 accounts: 80 / 10⁴ and
+ * 1000 / 10⁶.
  */
 const WRONG = {
   4: {
