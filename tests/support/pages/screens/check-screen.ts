@@ -17,8 +17,14 @@ const LARGEST = 2
 const findOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Until skeletons are gone and requests have ended. */
+/** Until no page slides in any more, skeletons are gone and requests have ended. */
 export const settle = async (page: Page): Promise<void> => {
+  // Taro marks a page that has arrived; one that leaves loses the mark first and its place in the document last.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.taro_page:not(.taro_tabbar_page)')].every((place) =>
+      place.classList.contains('taro_page_stationed'),
+    ),
+  )
   await page.waitForFunction(
     () => !document.getElementById('first-screen') && document.querySelectorAll('[data-skeleton]').length === 0,
   )
@@ -30,9 +36,9 @@ export const settle = async (page: Page): Promise<void> => {
  * serious for axe; with the largest letters on a small phone nothing is cut off.
  */
 export const checkScreen = async (page: Page, label: string, route: RouteName, errors: string[]): Promise<void> => {
-  await settle(page)
   // A page has its title from its didShow, which follows its first drawing. A wrong one fails below, where it is named.
   await page.waitForFunction((title) => document.title === title, routes[route].title).catch(() => undefined)
+  await settle(page)
   expect(await readPlace(page), `${label} ended elsewhere`).toEqual({
     path: `/wap${routes[route].path}`,
     title: routes[route].title,
