@@ -100,10 +100,10 @@ describe('an exam', () => {
     withRollback(async (server) => {
       const { room, key } = await givenRoom(server)
       const [single, judge] = right(room)
-      clock.set(later(3615))
+      clock.set(later(3614.999))
       const inTime = await call('POST /resource/auth/exam/answer/save', { ...key, answers: [single!] }, owner)
       expect(inTime.data).toMatchObject({ keptApart: false })
-      clock.set(later(3616))
+      clock.set(later(3615))
       const late = await call('POST /resource/auth/exam/answer/save', { ...key, answers: [judge!] }, owner)
       expect(late.data).toMatchObject({ keptApart: true, saved: [] })
       const result = await call('GET /resource/auth/exam/result', { id: room.id }, owner)

@@ -1,13 +1,17 @@
 import { deflateRawSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { SHEET_MAX_UNPACKED_BYTES } from '@contract/question/limits'
 import type { SheetReport } from '@contract/question/staff-calls'
 import { ERRORS } from '@contract/errors'
+import { questionTable } from '../../../../server/src/modules/paper/bank/bank.table'
 import { writeTemplate } from '../../../../server/src/modules/paper/bank/sheet/sheet-template'
 import { addStaff, type StaffMember } from '../../../support/server/fixture-staff'
 import { call, withRollback } from '../../../support/server/harness'
 
+/** `SHEET_ROWS=10000`, the most that a spreadsheet may have, is the long run. */
+const ROWS = Number(process.env.SHEET_ROWS ?? 500)
 const IMPORT = 'POST /staff/question/import'
 const HEAD = ['编号', '题型', '题干', '选项A', '选项B', '答案', '解析', '知识点', '难度', '材料编号']
 const RIGHT = ['q-1', '单选', '几伏？', '220 V', '380 V', 'A', '民用电。', '用电/基础', '2', '']
@@ -65,6 +69,30 @@ describe('a spreadsheet of questions', () => {
       expect(data.applied).toBe(false)
       expect(await codesOf(staff)).toEqual([])
     })(),
+  )
+
+  it(
+    `takes ${ROWS} questions in one go, or none of them`,
+    withRollback(async ({ database }) => {
+      const staff = await addStaff(database)
+      const rows = Array.from({ length: ROWS }, (_, at) => [
+        `q-${at}`,
+        '单选',
+        `第 ${at} 题：$R = ${at % 10}\\,\\Omega$ 的电阻两端加上 5 V 的电压？`,
+        ...RIGHT.slice(3),
+      ])
+      const count = () => database.current.$count(questionTable, eq(questionTable.shopId, staff.shopId))
+      const wrong = rows.with(-1, ['q-0', ...rows[0].slice(1)])
+      expect((await upload(staff, await sheetOf([HEAD, ...wrong]), true)).data).toMatchObject({
+        mistakeCount: 1,
+        applied: false,
+      })
+      expect(await count()).toBe(0)
+      const { data } = await upload(staff, await sheetOf([HEAD, ...rows]), true)
+      expect(data).toMatchObject({ mistakes: [], applied: true, addedCount: ROWS })
+      expect(await count()).toBe(ROWS)
+    }),
+    Math.max(60_000, ROWS * 20),
   )
 
   it(

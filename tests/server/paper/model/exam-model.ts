@@ -29,7 +29,7 @@ export class ExamModel {
   readonly acknowledged = new Map<number, number>()
 
   get isOver(): boolean {
-    return this.now > MINUTES * 60 + GRACE_SECONDS
+    return this.now >= MINUTES * 60 + GRACE_SECONDS
   }
 
   save(ticket: string, answers: readonly SavedAnswer[]): AnswersSaved['saved'] {

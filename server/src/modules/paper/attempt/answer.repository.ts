@@ -70,7 +70,7 @@ const toSaveStatement = () => sql<JudgedAnswer>`
     select claim.*, held.status, held.deadline_at, held.switches, ticket = ticket_hash as is_current,
       held.status in ('doing', 'paused')
         and ${sql.placeholder('now')}::timestamptz
-          <= held.deadline_at + ${sql.raw(`interval '${GRACE_SECONDS} seconds'`)} as in_time,
+          < held.deadline_at + ${sql.raw(`interval '${GRACE_SECONDS} seconds'`)} as in_time,
       coalesce(stored.revision >= claim.revision and (ticket = ticket_hash or stored.answer = claim.answer), false)
         as known
     from claim

@@ -13,7 +13,7 @@ type Deadline = Pick<AttemptRow, 'deadlineAt'>
 
 /** From when answers count no more. */
 const overAt = ({ deadlineAt }: Deadline): Date => addSeconds(deadlineAt, GRACE_SECONDS)
-export const isOver = (attempt: Deadline, now: Date): boolean => now > overAt(attempt)
+export const isOver = (attempt: Deadline, now: Date): boolean => now >= overAt(attempt)
 
 /** Ends single attempts: those of examinees who no longer can, or may not go on. */
 export class HandInService {
@@ -50,8 +50,8 @@ export class HandInService {
     await this.database.transact(async () => {
       const attempt = await this.attempts.lock(attemptId)
       if (!attempt || !isRunning(attempt.status)) return
-      if (this.now() < overAt(attempt)) await this.plan(attempt)
-      else await this.handIn(attemptId, 'expire', `job:${HAND_IN_JOB}`)
+      if (isOver(attempt, this.now())) await this.handIn(attemptId, 'expire', `job:${HAND_IN_JOB}`)
+      else await this.plan(attempt)
     })
   }
 }
