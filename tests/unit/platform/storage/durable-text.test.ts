@@ -4,26 +4,49 @@ const kept = new Map<string, string>()
 /** How often the connection is refused, and how often it turns out to be gone. */
 let [refusals, losses, opens] = [0, 0, 0]
 
-/** As much of IndexedDB as is asked: requests that answer a moment later. */
-const answer = <T>(result: T, error?: Error): IDBRequest<T> => {
-  const request = { result, error } as unknown as { onsuccess?: () => void; onerror?: () => void }
-  queueMicrotask(() => (error ? request.onerror?.() : request.onsuccess?.()))
-  return request as unknown as IDBRequest<T>
-}
-const texts = {
-  get: (key: string) => answer(kept.get(key)),
-  put: (text: string, key: string) => answer(kept.set(key, text)),
-  delete: (key: string) => answer(kept.delete(key)),
+/** How often a transaction is never heard of again. */
+let hangs = 0
+const committed: string[][] = []
+
+/** As much of IndexedDB as is asked: a connection, and transactions that are told of when they are on disk. */
+const later = (tell: () => void) => void setTimeout(tell, 0)
+
+const begin = () => {
+  const changes: [string, string | undefined][] = []
+  const transaction = {
+    oncomplete: undefined as (() => void) | undefined,
+    error: null,
+    objectStore: () => ({
+      get: (key: string) => ({ result: kept.get(key) }),
+      put: (text: string, key: string) => void changes.push([key, text]),
+      delete: (key: string) => void changes.push([key, undefined]),
+    }),
+  }
+  if (hangs-- > 0) return transaction
+  later(() => {
+    for (const [key, text] of changes)
+      if (text === undefined) kept.delete(key)
+      else kept.set(key, text)
+    if (changes.length > 0) committed.push(changes.map(([key, text]) => `${key}=${text}`))
+    transaction.oncomplete?.()
+  })
+  return transaction
 }
 const connection = {
   transaction: () => {
     if (losses-- > 0) throw new Error('connection to the database lost')
-    return { objectStore: () => texts }
+    return begin()
   },
 }
 const open = () => {
   opens++
-  return answer(connection, refusals-- > 0 ? new Error('refused') : undefined)
+  const refused = refusals-- > 0
+  const request: { result: unknown; error?: Error; onsuccess?: () => void; onerror?: () => void } = {
+    result: connection,
+    error: refused ? new Error('refused') : undefined,
+  }
+  later(() => (refused ? request.onerror?.() : request.onsuccess?.()))
+  return request
 }
 
 const load = (): DurableText => {
@@ -36,7 +59,8 @@ const load = (): DurableText => {
 
 beforeEach(() => {
   kept.clear()
-  ;[refusals, losses, opens] = [0, 0, 0]
+  ;[refusals, losses, opens, hangs] = [0, 0, 0, 0]
+  committed.length = 0
   Object.defineProperty(globalThis, 'indexedDB', { value: { open }, configurable: true })
 })
 afterEach(() => Reflect.deleteProperty(globalThis, 'indexedDB'))
@@ -70,4 +94,33 @@ it('continues without storage, reports it once, and retries the next time', asyn
   await durable.write('journal', 'c')
   expect(kept.get('journal')).toBe('c')
   warn.mockRestore()
+})
+
+it('writes what changes during a write together, the newest of each, and resolves when it is on disk', async () => {
+  const durable = load()
+  const first = durable.write('journal', 'a')
+  await Promise.resolve()
+  const others = [durable.write('journal', 'b'), durable.write('room', 'r'), durable.write('journal', 'c')]
+  await first
+  expect(committed).toEqual([['journal=a']])
+  await others[0]
+  expect(committed).toEqual([['journal=a'], ['journal=c', 'room=r']])
+  const removed = durable.write('room', undefined)
+  expect(await durable.read('room')).toBeUndefined()
+  await removed
+})
+
+it('opens another connection when a transaction hangs', async () => {
+  jest.useFakeTimers()
+  const durable = load()
+  hangs = 1
+  const written = durable.write('journal', 'a')
+  const next = durable.write('journal', 'b')
+  await jest.advanceTimersByTimeAsync(3900)
+  expect(committed).toEqual([])
+  await jest.advanceTimersByTimeAsync(200)
+  await Promise.all([written, next])
+  expect(kept.get('journal')).toBe('b')
+  expect(opens).toBe(2)
+  jest.useRealTimers()
 })
