@@ -128,14 +128,16 @@ export const questionStaffCalls = defineCalls({
   },
   /** @throws QUESTION_NOT_FOUND, QUESTION_REMARK_REFUSED */
   'POST /staff/question/remark': {
-    summary: '改判：按现在的答案重新判已经交卷的考试，分数有变的学员会收到消息',
+    summary: '改判：按现在的答案重新判已经交卷的考试和做过的练习，考试分数有变的学员会收到消息',
     ...IMPORT,
     input: Type.Object({ id: Id, reason: Text(200, 1) }),
     output: Type.Object({
       /** Attempts that have the question as it is worded now. */
       attemptCount: Count,
       changedCount: Count,
-      /** Those that showed another wording: they are left as they are. */
+      /** Practices in which the answer has another verdict now. */
+      practiceCount: Count,
+      /** Attempts that showed another wording: they are left as they are. */
       skippedCount: Count,
     }),
   },

@@ -46,6 +46,7 @@ export const createPaperModule = (deps: PaperDeps) => {
     papers,
     listeners: [practice.book],
     favourites: practice.favourites,
+    practices: practice.remarks,
     audit,
   })
   const { corrections, sittings, finish, running } = attempts

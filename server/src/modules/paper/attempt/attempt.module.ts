@@ -31,7 +31,7 @@ import { MarkQueue } from './hand-in/mark-queue'
 import { MarkRepository } from './hand-in/mark.repository'
 import { HiddenQuestionRepository } from '../wrong/hidden-question.repository'
 import { RemarkRepository } from './remark.repository'
-import { RemarkService } from './remark.service'
+import { RemarkService, type PracticeRemarks } from './remark.service'
 import { RightCounts } from './right-counts'
 import { ResultService, type Favourites } from './result.service'
 import { StandingService } from './standing.service'
@@ -50,6 +50,7 @@ export interface AttemptDeps {
   cacheMilliseconds: number
   listeners: readonly MarkedQuestions[]
   favourites: Favourites
+  practices: PracticeRemarks
   audit: Audit
   faceChecks: FaceChecks
   storage: Pick<Storage, 'read' | 'remove'>
@@ -133,6 +134,7 @@ export const createAttempts = (deps: AttemptDeps) => {
       bank,
       standings,
       listeners,
+      deps.practices,
       messages,
       audit,
       now,

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
+import { hasBodyOf } from '../bank/bank.fragments'
 import { questionVersionTable } from '../bank/bank.table'
 import { attemptItemTable, attemptTable } from './attempt.table'
 
@@ -9,12 +10,11 @@ export class RemarkRepository {
 
   /** Attempts with an older version of a question, and whether it was worded as the given one is. */
   listAffected(shopId: string, questionId: string, versionId: string) {
-    const current = sql`(select body from ${questionVersionTable} as now where now.id = ${versionId}::uuid)`
     return this.database.current
       .select({
         attemptId: attemptItemTable.attemptId,
         position: attemptItemTable.position,
-        sameBody: sql<boolean>`${questionVersionTable.body} = ${current}`,
+        sameBody: hasBodyOf(versionId),
       })
       .from(attemptItemTable)
       .innerJoin(attemptTable, eq(attemptTable.id, attemptItemTable.attemptId))
@@ -23,7 +23,7 @@ export class RemarkRepository {
         and(
           eq(attemptTable.shopId, shopId),
           eq(attemptItemTable.questionId, questionId),
-          sql`${attemptItemTable.versionId} <> ${versionId}::uuid`,
+          ne(attemptItemTable.versionId, versionId),
         ),
       )
       .orderBy(asc(attemptItemTable.attemptId))

@@ -18,10 +18,16 @@ import type { RemarkRepository } from './remark.repository'
 export interface RemarkReport {
   attemptCount: number
   changedCount: number
+  practiceCount: number
   skippedCount: number
 }
 
-/** 改判: marks attempts anew after the key of a question was corrected. */
+/** Practices are marked anew together with attempts, and before them: both change the wrong book. */
+export interface PracticeRemarks {
+  remark(shopId: string, questionId: string, version: QuestionVersion): Promise<number>
+}
+
+/** 改判: marks attempts and practices anew after the key of a question was corrected. */
 export class RemarkService {
   constructor(
     private readonly affected: RemarkRepository,
@@ -30,14 +36,15 @@ export class RemarkService {
     private readonly bank: Bank,
     private readonly standings: StandingService,
     private readonly listeners: readonly MarkedQuestions[],
+    private readonly practices: PracticeRemarks,
     private readonly messages: MessageSender,
     private readonly audit: Audit,
     private readonly now: () => Date,
   ) {}
 
   /**
-   * Marks every attempt that showed the question as it is worded now by its present key, and tells those whose score
-   * changed. Attempts that still run are marked by it when they are handed in.
+   * Marks every attempt and practice that showed the question as it is worded now by its present key, and tells those
+   * whose score of an exam changed. Attempts that still run are marked by it when they are handed in.
    * @throws AppError QUESTION_NOT_FOUND, QUESTION_REMARK_REFUSED
    */
   remark(act: Act, questionId: string, reason: string): Promise<RemarkReport> {
@@ -52,10 +59,11 @@ export class RemarkService {
       const locked = new Map<string, AttemptRow>()
       for (const { attemptId } of items) locked.set(attemptId, (await this.attempts.lock(attemptId))!)
       for (const batch of toBatches(items)) await this.affected.useVersion(batch, questionId, version.id)
+      const practiceCount = await this.practices.remark(act.shopId, questionId, version)
       let changedCount = 0
       for (const attempt of locked.values())
         if (!isRunning(attempt.status) && (await this.remarkOne(act, attempt, version, reason))) changedCount++
-      const result = { attemptCount: locked.size, changedCount, skippedCount: all.length - items.length }
+      const result = { attemptCount: locked.size, changedCount, practiceCount, skippedCount: all.length - items.length }
       return { result, subject: { kind: 'question', id: questionId }, after: { reason, ...result } }
     })
   }

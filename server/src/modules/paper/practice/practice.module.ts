@@ -12,6 +12,8 @@ import { wrongRoutes } from '../wrong/wrong.routes'
 import { PrintWrongService, REMOVE_PRINT_JOB } from '../print/print-wrong.service'
 import { PracticeDraw } from './practice-draw'
 import type { PracticeLessons } from './practice-lessons'
+import { PracticeRemark } from './practice-remark'
+import { PracticeRemarkRepository } from './practice-remark.repository'
 import { PracticeStartService } from './practice-start.service'
 import { PracticeRepository } from './practice.repository'
 import { practiceRoutes } from './practice.routes'
@@ -52,5 +54,18 @@ export const createPractice = (deps: PracticeDeps) => {
   const service = new PracticeService(database, practices, bank, book, marks, hidden, practiceLessons, now)
   const printer = new PrintWrongService(draw, bank, storage, media, jobs, now)
   jobs.handle(REMOVE_PRINT_JOB, ({ key }) => storage.remove(key))
-  return { book, favourites: marks, routes: { ...practiceRoutes(start, service), ...wrongRoutes(book, printer) } }
+  const remarks = new PracticeRemark(
+    new PracticeRemarkRepository(database),
+    practices,
+    bank,
+    book,
+    practiceLessons,
+    now,
+  )
+  return {
+    book,
+    favourites: marks,
+    remarks,
+    routes: { ...practiceRoutes(start, service), ...wrongRoutes(book, printer) },
+  }
 }

@@ -11,25 +11,21 @@ import type { PageOf } from '@contract/schema'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { toPage, type PageInput } from '../../../kernel/db/page'
-import type { Bank, QuestionVersion } from '../bank/bank'
-import { isUndone, mark } from '../bank/mark'
+import type { Bank } from '../bank/bank'
+import { isUndone } from '../bank/mark'
 import { repairAnswer } from '../bank/repair-answer'
 import type { HiddenQuestionRepository } from '../wrong/hidden-question.repository'
 import type { QuestionMarkRepository } from '../wrong/question-mark.repository'
 import type { WrongBook } from '../wrong/wrong-book'
+import { countRight, isRight, toRightPercent, toSource, type Versions } from './practice-marks'
 import { summarisePoints, toResult } from './practice-result'
 import type { PracticeLessons } from './practice-lessons'
 import type { ItemRow, PracticeRepository, PracticeRow, SetTerms } from './practice.repository'
-
-/** Practice has no points: an answer is right or it is not. */
-const RULE = { fullHundredths: 100, incomplete: 'nothing', sharePercent: 0, blanks: 'together' } as const
 
 interface Caller {
   shopId: string
   userId: string
 }
-
-type Versions = Map<string, QuestionVersion>
 
 /** Practices that have begun: what is in them, what was answered, and what came of it. */
 export class PracticeService {
@@ -104,13 +100,11 @@ export class PracticeService {
       const marked = await this.markItems(practice, unmarked, taken)
       await this.practices.saveItems(id, marked)
       const items = replaceItems(taken.items, marked)
-      const markable = items.filter((item) => taken.versions.get(item.versionId)!.body.kind !== 'essay')
-      const rightCount = items.filter(({ right }) => right).length
       const finished = {
         status: 'finished' as const,
         finishedAt: this.now(),
-        rightCount,
-        rightPercent: markable.length > 0 ? Math.round((rightCount / markable.length) * 100) : 100,
+        rightCount: countRight(items),
+        rightPercent: toRightPercent(items, taken.versions),
       }
       await this.practices.change(id, finished)
       const result = await this.describe({ ...taken.after, ...finished })
@@ -163,7 +157,7 @@ export class PracticeService {
     const items = replaceItems(before, written)
     const counts = {
       doneCount: items.filter(({ answer }) => isDone(answer)).length,
-      rightCount: items.filter(({ right }) => right).length,
+      rightCount: countRight(items),
       position: Math.min(position, practice.questionCount - 1),
     }
     await this.practices.change(id, counts)
@@ -180,14 +174,11 @@ export class PracticeService {
     { versions, hidden }: { versions: Versions; hidden: string[] },
   ): Promise<ItemRow[]> {
     const now = this.now()
-    const marked = items.map((item) => {
-      const { body, key } = versions.get(item.versionId)!
-      if (body.kind === 'material') throw new Error('a material question is no item of a practice')
-      if (hidden.includes(item.questionId)) return { ...item, right: null }
-      const outcome = mark(body.kind, key, item.answer ?? undefined, RULE)
-      return { ...item, right: outcome === 'waits' ? null : outcome.right }
-    })
-    const source = { kind: 'practice' as const, id: practice.setId ?? practice.id, title: practice.title }
+    const marked = items.map((item) => ({
+      ...item,
+      right: hidden.includes(item.questionId) ? null : isRight(versions.get(item.versionId)!, item.answer),
+    }))
+    const source = toSource(practice)
     const results = marked.flatMap(({ questionId, right }) =>
       right === null ? [] : [{ questionId, right, at: now, source }],
     )

@@ -22,7 +22,7 @@ export interface QuestionDeskDeps {
       act: Act,
       questionId: string,
       reason: string,
-    ): Promise<{ attemptCount: number; changedCount: number; skippedCount: number }>
+    ): Promise<{ attemptCount: number; changedCount: number; practiceCount: number; skippedCount: number }>
   }
 }
 
