@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
 import { questionVersionTable } from '../bank/bank.table'
 import { hasBodyOf } from '../bank/bank.fragments'
