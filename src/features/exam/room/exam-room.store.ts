@@ -283,6 +283,8 @@ export class ExamRoomStore {
   }
 
   private keep(): void {
+    // Before a room is open there is nothing to keep, and after its end nothing to come back to.
+    if (this.phase !== 'open' && this.phase !== 'handingIn') return
     this.#options.journal.writeNotes(this.id, {
       pageTicket: this.#pageTicket,
       ...this.#time.note(),

@@ -116,6 +116,21 @@ it('opens without a network from what a killed app left, and sends that later', 
   expect(calls.save).toHaveBeenCalledWith(expect.objectContaining({ pageTicket: 'ticket-1' }))
 })
 
+it('leaves what an earlier visit kept alone while the room does not open, and keeps nothing after the end', async () => {
+  const journal = new ExamJournal(() => 'learner')
+  const failed = given({ room: jest.fn(offline) }).store
+  await failed.open()
+  failed.toggleMark(0)
+  expect(failed.phase).toBe('failed')
+  expect((await journal.read('e1')).notes).toBeUndefined()
+  const { store } = given()
+  await store.open()
+  await store.handIn()
+  store.go(1)
+  expect(store.phase).toBe('ended')
+  expect((await journal.read('e1')).notes).toBeUndefined()
+})
+
 it('keeps what is newer here than on the server, and takes what is newer there', async () => {
   const first = given({ save: jest.fn(offline) })
   await first.store.open()
