@@ -1,7 +1,7 @@
+import { zipSync } from 'fflate'
 import { fenToYuan } from '@contract/money'
 import { dayOf, formatTime } from '../../kernel/school-time'
 import { encodeGbk } from '../payment/gbk'
-import { zip } from '../payment/zip'
 import type { AlipayTrade } from './alipay-gateway'
 
 const COLUMNS =
@@ -23,10 +23,11 @@ export const drawAlipayBill = (trades: AlipayTrade[], day: string): Buffer | und
   const head = ['#支付宝业务明细查询', `#起始日期：[${day}]`, '#-----业务明细列表-----', COLUMNS]
   const end = ['#-----业务明细列表结束-----', `#交易笔数：${lines.length}`]
   const summary = ['#支付宝业务汇总查询', '门店编号,门店名称,交易订单总笔数', `合计,,${lines.length}`]
-  return zip([
-    { name: 'summary.csv', content: encodeGbk(summary.join('\r\n')) },
-    { name: 'details.csv', content: encodeGbk([...head, ...lines, ...end].join('\r\n')) },
-  ])
+  const files = {
+    'summary.csv': encodeGbk(summary.join('\r\n')),
+    'details.csv': encodeGbk([...head, ...lines, ...end].join('\r\n')),
+  }
+  return Buffer.from(zipSync(files))
 }
 
 const toLine = (trade: AlipayTrade, kind: string, fen: number, at: string, outRequestNo: string): string => {
