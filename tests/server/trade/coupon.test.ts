@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
+import type { RunningApp } from '../../../server/src/app'
+import { checkLedger } from '../../../server/src/commands/ledger'
 import { CouponRepository } from '../../../server/src/modules/trade/coupon/coupon.repository'
 import type { couponTable } from '../../../server/src/modules/trade/coupon/coupon.table'
 import { CATEGORY, COURSE, LEARNER, SHOP } from '../../support/server/fixture-school'
@@ -16,6 +18,13 @@ const { owner, visitor, stranger } = LEARNER
 const me = { token: owner.token }
 const DAY = 86_400_000
 
+/** A test that is undone, after the coupons that it gave and took were found to add up. */
+const withBooks = (test: (server: RunningApp) => Promise<void>) =>
+  withRollback(async (server) => {
+    await test(server)
+    await checkLedger(server.database)
+  })
+
 const claim = (couponId: string, caller: object = me) =>
   call('POST /resource/auth/user/coupon/claim', { couponId }, caller)
 const listMine = async (state?: 'unused' | 'used' | 'expired') =>
@@ -25,7 +34,7 @@ const countMine = async () => (await call('GET /resource/auth/user/coupon/count'
 describe('claiming a coupon', () => {
   it(
     'gives it for its days, and counts it',
-    withRollback(async ({ database }) => {
+    withBooks(async ({ database }) => {
       const couponId = await addCoupon(database)
       const { data } = await claim(couponId)
       expect(data).toMatchObject({ couponId, state: 'unused', kind: 'full', offFen: 2000, fromFen: 10_000 })
@@ -36,7 +45,7 @@ describe('claiming a coupon', () => {
 
   it(
     'is refused beyond the limit of a learner, not for others',
-    withRollback(async ({ database }) => {
+    withBooks(async ({ database }) => {
       const couponId = await addCoupon(database)
       await claim(couponId)
       expect((await claim(couponId)).code).toBe(ERRORS.COUPON_LIMIT_REACHED.code)
@@ -46,7 +55,7 @@ describe('claiming a coupon', () => {
 
   it(
     'is refused when all are gone, and changes nothing',
-    withRollback(async ({ database }) => {
+    withBooks(async ({ database }) => {
       const couponId = await addCoupon(database, { total: 1 })
       await claim(couponId, { token: visitor.token })
       expect((await claim(couponId)).code).toBe(ERRORS.COUPON_SOLD_OUT.code)
@@ -60,7 +69,7 @@ describe('claiming a coupon', () => {
     ['not to be claimed', { claimable: false }, 'COUPON_NOT_FOUND'],
     ['of another school', { shopId: stranger.sid }, 'COUPON_NOT_FOUND'],
   ] as const)('is refused for one that is %s', (_what, change, error) =>
-    withRollback(async ({ database }) => {
+    withBooks(async ({ database }) => {
       const couponId = await addCoupon(database, change)
       expect((await claim(couponId)).code).toBe(ERRORS[error].code)
       expect(await listMine()).toEqual([])
@@ -69,7 +78,7 @@ describe('claiming a coupon', () => {
 
   it(
     'shows an expired one as expired',
-    withRollback(async ({ database }) => {
+    withBooks(async ({ database }) => {
       await claim(await addCoupon(database))
       clock.set(new Date(Date.now() + 8 * DAY))
       expect(await countMine()).toEqual({ unused: 0, used: 0, expired: 1 })
@@ -81,7 +90,7 @@ describe('claiming a coupon', () => {
 describe('coupons to claim', () => {
   it(
     'of a course are those of the school, of its category and of itself',
-    withRollback(async ({ database }) => {
+    withBooks(async ({ database }) => {
       const all = await addCoupon(database)
       const goods = await addCoupon(database, { scope: 'goods', scopeIds: [COURSE.paid] })
       await addCoupon(database, { scope: 'goods', scopeIds: [COURSE.free] })
@@ -97,7 +106,7 @@ describe('coupons to claim', () => {
 
   it(
     'say how many the learner may still claim, and whether all are gone',
-    withRollback(async ({ database }) => {
+    withBooks(async ({ database }) => {
       const couponId = await addCoupon(database, { total: 1, perLearner: 2 })
       await claim(couponId)
       const { data } = await call('POST /resource/auth/coupon/page', {}, me)
@@ -109,7 +118,7 @@ describe('coupons to claim', () => {
 describe('coupons beside goods', () => {
   it(
     'come with the best first and with the reason of those that do not fit',
-    withRollback(async ({ database }) => {
+    withBooks(async ({ database }) => {
       const { priceFen } = (await call('GET /resource/api/course/view', { id: COURSE.paid })).data
       const small = await addCoupon(database, { kind: 'fixed', offFen: 100, fromFen: 0 })
       const best = await addCoupon(database, { kind: 'discount', percentOff: 50, mostFen: 1_000_000, fromFen: 0 })
@@ -144,7 +153,7 @@ describe('coupons beside goods', () => {
 describe('what staff do with coupons', () => {
   it(
     'is made, changed, stopped and recorded',
-    withRollback(async ({ database }) => {
+    withBooks(async ({ database }) => {
       const staff = await addStaff(database, { permissions: ['coupons.manage', 'audit.view'] })
       const { data } = await call('POST /staff/coupon/save', NEW_COUPON, staff)
       await claim(data.id)
@@ -168,7 +177,7 @@ describe('what staff do with coupons', () => {
     ['an unknown course', { scope: 'goods', scopeIds: [randomUUID()] } as const],
     ['a course of another school', { scope: 'goods', scopeIds: [COURSE.otherShop] } as const],
   ])('refuses %s', (_what, change) =>
-    withRollback(async ({ database }) => {
+    withBooks(async ({ database }) => {
       const staff = await addStaff(database)
       const input = { ...NEW_COUPON, ...change } as typeof NEW_COUPON
       expect((await call('POST /staff/coupon/save', input, staff)).code).toBe(ERRORS.INPUT_INVALID.code)
@@ -178,7 +187,7 @@ describe('what staff do with coupons', () => {
 
   it(
     'grants one to each learner, of its school only',
-    withRollback(async ({ database }) => {
+    withBooks(async ({ database }) => {
       const staff = await addStaff(database)
       const id = await addCoupon(database, { total: 2 })
       const grant = (learnerIds: string[]) => call('POST /staff/coupon/grant', { id, learnerIds }, staff)
@@ -191,7 +200,7 @@ describe('what staff do with coupons', () => {
 
   it(
     'makes codes that give one each, once, however they are written',
-    withRollback(async ({ database }) => {
+    withBooks(async ({ database }) => {
       const staff = await addStaff(database)
       const id = await addCoupon(database, { claimable: false, perLearner: 2, total: 3 })
       const { codes } = (await call('POST /staff/coupon/code/save', { id, count: 3 }, staff)).data

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RunningApp } from '../../../server/src/app'
+import { checkLedger } from '../../../server/src/commands/ledger'
 import { makeId } from '../../../server/src/kernel/make-id'
 import type { ImportedOrder } from '../../../server/src/modules/trade/import/imported-order'
 import { OrderImportRepository } from '../../../server/src/modules/trade/import/order-import.repository'
@@ -41,7 +42,10 @@ beforeAll(async () => {
   second = await startSecondServer(first)
   await second.server.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => second.server.app.close())
+afterAll(async () => {
+  await checkLedger(second.server.database)
+  await second.server.app.close()
+})
 
 it.each(WAYS)('the sandbox refunds an order of the demo school that was paid by %s, in parts', async (way) => {
   const { server, call } = second

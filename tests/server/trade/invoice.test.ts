@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Input } from '@contract/calls'
 import { ERRORS } from '@contract/errors'
 import type { RunningApp } from '../../../server/src/app'
+import { checkLedger } from '../../../server/src/commands/ledger'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { addLearner } from '../../support/server/fixture-learner'
 import { COURSE, LEARNER, type Learner } from '../../support/server/fixture-school'
@@ -32,7 +33,10 @@ beforeAll(async () => {
   ;({ server, call } = await startOwnServer('pocket_school_test_invoice'))
   ;({ head, stranger } = await addHeads(server.database))
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await checkLedger(server.database)
+  await server.close()
+})
 // The gateway notifies over the network, so nothing can be rolled back: each test has a learner of its own.
 beforeEach(async () => {
   buyer = await addLearner(server.database)
