@@ -227,6 +227,7 @@ export class ExamRoomStore {
   }
 
   private tick(): void {
+    if (this.#time.hasStepped) this.keep()
     if (this.phase !== 'open') return
     const left = this.secondsLeft
     const due = TOLD_AT_SECONDS.find((seconds) => left <= seconds && left > seconds - 5 && !this.#told.has(seconds))
@@ -234,7 +235,6 @@ export class ExamRoomStore {
       this.#told.add(due)
       this.#options.onTimeLeft?.(due)
     }
-    if (this.#time.hasStepped) this.keep()
     if (left === 0) void this.handIn(true)
   }
 

@@ -53,7 +53,8 @@ export class ExamPhone {
   moveClock(seconds: number): void {
     this.aheadMs += seconds * 1000
     this.movedAt = this.model.now
-    if (this.isAway || this.store?.phase !== 'open') this.isClockKnown = false
+    const isWatched = this.store?.phase === 'open' || this.store?.phase === 'handingIn'
+    if (this.isAway || !isWatched) this.isClockKnown = false
   }
 
   setAway(away: boolean): void {

@@ -193,6 +193,21 @@ it('neither ends nor gains time by a clock that is changed without a network, no
   }
 })
 
+it('knows after a restart of a clock that was changed while it handed in without a network', async () => {
+  const { store, calls } = given({ room: jest.fn(async () => givenRoom({ serverNow: iso(3000) })) })
+  await store.open()
+  calls.submit.mockImplementation(offline)
+  void store.handIn()
+  await jest.advanceTimersByTimeAsync(1000)
+  jest.setSystemTime(Date.now() + 30_000)
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(store.phase).toBe('handingIn')
+  store.dispose()
+  const { store: again } = given({ room: jest.fn(offline) })
+  await again.open()
+  expect(again.secondsLeft).toBeGreaterThanOrEqual(597)
+})
+
 it('says once that ten minutes are left, and once that five are', async () => {
   const told: number[] = []
   const options = { onTimeLeft: (seconds: number) => void told.push(seconds) }
