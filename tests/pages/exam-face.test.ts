@@ -4,7 +4,7 @@ import { DEMO } from '../support/pages/api'
 import { openPage, usePhones } from '../support/pages/browser'
 import { leaveScreen } from '../support/pages/leave-screen'
 import { keepLogin } from '../support/pages/login'
-import { EXAMINEE, FACE_EXAM, FACE_PART_SECONDS, FACE_SECONDS, writeExamSchool } from '../support/pages/own/exam-school'
+import { EXAMINEE, FACE_EXAM, FACE_SECONDS, moveToNextFace, writeExamSchool } from '../support/pages/own/exam-school'
 import { startOwnSchool, type OwnSchool } from '../support/pages/own/own-school'
 import { button, seen, text } from '../support/pages/seen'
 import { takeScreens } from '../support/pages/take-screens'
@@ -43,7 +43,7 @@ describe('an exam that asks for the face', () => {
     await seen(page.getByRole('radio', { name: '错误' })).click()
     await text(page, '答案已保存').waitFor()
 
-    await school.moveClock((FACE_PART_SECONDS + 1) * 1000)
+    await moveToNextFace(school)
     await leaveScreen(page)
     await seen(page.getByRole('dialog').getByText(/^考试剩余/)).waitFor()
     await seen(page.getByRole('dialog').getByRole('button', { name: '拍照' })).waitFor()
@@ -57,7 +57,7 @@ describe('an exam that asks for the face', () => {
     await capture()
     await seen(page.getByText(/^请拍照核验本人，还剩/)).waitFor({ state: 'detached' })
 
-    await school.moveClock(FACE_PART_SECONDS * 1000)
+    await moveToNextFace(school)
     await leaveScreen(page)
     await seen(page.getByRole('dialog').getByText(/^考试剩余/)).waitFor()
     await school.moveClock((FACE_SECONDS + GRACE_SECONDS + 1) * 1000)

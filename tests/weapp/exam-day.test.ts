@@ -6,7 +6,7 @@ import {
   EXAM,
   EXAMINEE,
   FACE_EXAM,
-  FACE_PART_SECONDS,
+  moveToNextFace,
   REGISTRATION,
   writeExamSchool,
 } from '../support/pages/own/exam-school'
@@ -169,7 +169,7 @@ describe.skipIf(!engines.includes('chromium'))('an examinee inside WeChat, of a 
     await screen.tapRole('radio', '正确')
     await screen.sees('答案已保存')
 
-    await school.moveClock((FACE_PART_SECONDS + 1) * 1000)
+    await moveToNextFace(school)
     await leaveScreen()
     await screen.sees(/^考试剩余/)
     await screen.tapWithin('dialog', 'button', '关闭')

@@ -9,6 +9,8 @@ const ROOT = path.resolve(__dirname, '../../..')
 /** Names the data of a server that has the demo school and nothing else. */
 export const DEMO_DATA = 'POCKET_SCHOOL_DEMO_DATA'
 const PROBE_MILLISECONDS = 100
+/** How long a start may take. */
+export const BOOT_MILLISECONDS = 100_000
 
 export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -140,7 +142,7 @@ export class ServerProcess {
   }
 
   private async untilReady(child: ChildProcess): Promise<void> {
-    const deadline = Date.now() + 100_000
+    const deadline = Date.now() + BOOT_MILLISECONDS
     while (Date.now() < deadline) {
       if (child.exitCode !== null) throw new Error(`the server ended:\n${this.output}`)
       const ready = await fetch(`${this.url}/readyz`).then(

@@ -1,7 +1,9 @@
 import path from 'node:path'
+import { asc, eq } from 'drizzle-orm'
+import { examFaceCheckTable } from '../../../../server/src/modules/paper/face/exam-face.table'
 import { DEMO, SchoolFixture } from '../../../server/school-import/school-fixture'
 import { DEMO as LEARNER } from '../api'
-import { OWN_SID } from './own-school'
+import { OWN_SID, type OwnSchool } from './own-school'
 
 export const EXAMINEE = '13800000901'
 /** Has done nothing yet. */
@@ -11,8 +13,6 @@ export const EXAM = '安全员考核（材料、公式、录音）'
 export const FACE_EXAM = '安全员考核（人脸核验）'
 export const FACE_SECONDS = 60
 const FACE_CHECKS = 3
-/** The longest time until the first check of FACE_EXAM, and from there until the next one. */
-export const FACE_PART_SECONDS = 60 + (3600 - 60 - FACE_SECONDS) / FACE_CHECKS
 export const ESSAY = '写一写你遇到过的一次隐患'
 export const LONG_PAPER = '特种设备作业人员安全技能综合考核暨年度复审模拟考试（第三批次，含实操理论部分）'
 export const REGISTRATION = '低压电工作业操作证统一考试暨继续教育复审报名（春季第二批，含补考）'
@@ -120,3 +120,18 @@ export const writeExamSchool = (sid = OWN_SID): SchoolFixture =>
   - { key: b, phone: ${BEGINNER}, password: "${LEARNER.password}", nickName: 新学员 }
 `,
     )
+
+/**
+ * Moves the school's clock to where the next face of FACE_EXAM is wanted, which is drawn at random: two moments may lie
+ * close together, so no length of time leads past one of them only.
+ */
+export const moveToNextFace = async (school: OwnSchool): Promise<void> => {
+  const [next] = await school.database.current
+    .select()
+    .from(examFaceCheckTable)
+    .where(eq(examFaceCheckTable.status, 'planned'))
+    .orderBy(asc(examFaceCheckTable.opensAt))
+    .limit(1)
+  const left = next ? next.opensAt.getTime() - school.now().getTime() : 0
+  await school.moveClock(Math.max(0, left) + 1000)
+}

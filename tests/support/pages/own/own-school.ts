@@ -53,6 +53,8 @@ export const startOwnSchool = async (fixture: SchoolFixture, sid = OWN_SID) => {
     staff,
     /** Calls of the staff: `call(key, input, staff)`. */
     call,
+    database,
+    now,
     moveClock,
     /** Whoever was invited sets up the account and logs in; returns the caller. */
     acceptInvitation: async (invitationUrl: string) => {
