@@ -116,7 +116,7 @@ it('opens without a network from what a killed app left, and sends that later', 
   expect(calls.save).toHaveBeenCalledWith(expect.objectContaining({ pageTicket: 'ticket-1' }))
 })
 
-it('leaves what an earlier visit kept alone while the room does not open, and keeps nothing after the end', async () => {
+it('keeps nothing while the room does not open, and nothing after the end', async () => {
   const journal = new ExamJournal(() => 'learner')
   const failed = given({ room: jest.fn(offline) }).store
   await failed.open()

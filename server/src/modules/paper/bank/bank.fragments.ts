@@ -10,4 +10,5 @@ export const questions = readView
 
 /** Whether a version in the query is worded as this one is: then only keys can differ. */
 export const hasBodyOf = (versionId: string) => sql<boolean>`
-  ${questionVersionTable.body} = (select body from ${questionVersionTable} as named where named.id = ${versionId}::uuid)`
+  ${questionVersionTable.body} = (
+    select body from ${questionVersionTable} as named where named.id = ${versionId}::uuid)`

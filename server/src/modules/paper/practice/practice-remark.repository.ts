@@ -9,7 +9,7 @@ import { practiceItemTable, practiceTable } from './practice.table'
 export class PracticeRemarkRepository {
   constructor(private readonly database: Database) {}
 
-  /** Locks the practices that have an older version of a question, worded as the given one, until the transaction ends. */
+  /** Locks practices with an older version of a question, worded as the given one, until the transaction ends. */
   lockAffected(shopId: string, questionId: string, versionId: string): Promise<PracticeRow[]> {
     const db = this.database.current
     const affected = db
