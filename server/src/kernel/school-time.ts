@@ -10,6 +10,8 @@ const SCHOOL_ZONE = 'Asia/Shanghai'
 /** The zone's offset has not changed since 1991. A lookup for each moment takes 130 µs instead of 7. */
 const OFFSET_MINUTES = dayjs().tz(SCHOOL_ZONE).utcOffset()
 const DAY = 'YYYY-MM-DD'
+const CLOCK = /^(\d{4}-\d\d-\d\d) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/
+export const DAY_MILLISECONDS = 86_400_000
 
 const onSchoolClock = (moment: Date) => dayjs.utc(moment).utcOffset(OFFSET_MINUTES)
 
@@ -27,6 +29,16 @@ export const isDay = (text: string): boolean => {
 
 /** The first moment of a day. `isDay` must hold for it. */
 export const startOfDay = (day: string): Date => dayjs.utc(day).utcOffset(OFFSET_MINUTES, true).toDate()
+
+/** A time on the school's clock, `2026-11-22 08:30:00`; undefined for other text. */
+export const readClock = (text: string): Date | undefined => {
+  const [, day, hours, minutes, seconds] = CLOCK.exec(text) ?? []
+  if (!day || !isDay(day)) return undefined
+  return addSeconds(startOfDay(day), Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds))
+}
+
+/** The days from one moment to another, with fractions; negative when `to` is the earlier one. */
+export const daysBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / DAY_MILLISECONDS
 
 /** The same time `days` later, or earlier when negative. */
 export const addDays = (moment: Date, days: number): Date => addHours(moment, days * 24)

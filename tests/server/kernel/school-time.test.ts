@@ -5,8 +5,10 @@ import {
   addDays,
   addSeconds,
   dayOf,
+  daysBetween,
   formatTime,
   isDay,
+  readClock,
   sqlDayOf,
   startOfDay,
 } from '../../../server/src/kernel/school-time'
@@ -42,6 +44,22 @@ describe('the school calendar', () => {
     ['today', false],
   ])('accepts "%s" as a day: %s', (text, exists) => {
     expect(isDay(text)).toBe(exists)
+  })
+
+  it.each([
+    ['2026-03-09 00:00:00', '2026-03-08T16:00:00.000Z'],
+    ['2026-02-28 23:59:59', '2026-02-28T15:59:59.000Z'],
+    ['2026-02-29 08:30:00', undefined],
+    ['2026-02-28 24:00:00', undefined],
+    ['2026-02-28 08:60:00', undefined],
+    ['2026-02-28', undefined],
+  ])('reads "%s" on its clock as %s', (text, moment) => {
+    expect(readClock(text)?.toISOString()).toBe(moment)
+  })
+
+  it('counts days with their fractions', () => {
+    expect(daysBetween(MIDNIGHT, addDays(MIDNIGHT, 1.5))).toBe(1.5)
+    expect(daysBetween(addDays(MIDNIGHT, 2), MIDNIGHT)).toBe(-2)
   })
 
   it('shows the hour after midnight as 00', () => {

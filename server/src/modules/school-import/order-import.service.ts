@@ -4,7 +4,7 @@ import type { Receiver } from '@contract/order/calls'
 import type { Database } from '../../kernel/db/database'
 import { Jobs } from '../../kernel/jobs/jobs'
 import { schoolId } from '../../kernel/school-id'
-import { addDays, addMinutes, addMonths } from '../../kernel/school-time'
+import { addDays, addMinutes, addMonths, daysBetween } from '../../kernel/school-time'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { GoodsImportRepository } from '../goods/goods-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
@@ -16,7 +16,6 @@ import { VipImportRepository } from '../vip/vip-import.repository'
 import type { OrderContent, OrderLineContent } from './order-content'
 import type { SchoolContent } from './school-content'
 
-const DAY_MILLISECONDS = 86_400_000
 /** How long the steps of an after-sale take. */
 const MOVE_HOURS = 5
 
@@ -116,7 +115,7 @@ export class OrderImportService {
       if (bought.kind !== 'vip') continue
       const { level, plan } = findPlan(content, bought.planId)
       const endsAt = plan.months ? addMonths(order.paidAt, plan.months) : addDays(order.paidAt, plan.days ?? 0)
-      const days = Math.round((endsAt.getTime() - order.paidAt.getTime()) / DAY_MILLISECONDS)
+      const days = Math.round(daysBetween(order.paidAt, endsAt))
       const id = schoolId(shopId, 'vipGrant', line.id)
       const grant = { id, ...owner, levelId: level.id, days, lineId: line.id, paidFen: line.payableFen }
       await this.vip.give({ ...grant, grantedAt: order.paidAt })

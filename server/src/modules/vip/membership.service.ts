@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import type { JobPayload } from '../../kernel/jobs/jobs'
 import { makeId } from '../../kernel/make-id'
-import { addDays, addMonths } from '../../kernel/school-time'
+import { addDays, addMonths, daysBetween } from '../../kernel/school-time'
 import type { GrantRow, MembershipRepository } from './membership.repository'
 import { areLeft, openUntil, schedule, toBeginning, toCredits, type Credit, type Grant, type Period } from './schedule'
 import { BEGIN_JOB, REMIND_DAYS, REMIND_JOB } from './vip-jobs'
@@ -184,5 +184,4 @@ export class MembershipService {
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
-const toDays = (months: number, from: Date): number =>
-  Math.round((addMonths(from, months).getTime() - from.getTime()) / 86_400_000)
+const toDays = (months: number, from: Date): number => Math.round(daysBetween(from, addMonths(from, months)))

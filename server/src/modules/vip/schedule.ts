@@ -1,4 +1,4 @@
-const DAY_MILLISECONDS = 86_400_000
+import { DAY_MILLISECONDS } from '../../kernel/school-time'
 
 /** Days of a lower grant that paid a part of a higher one. */
 export interface Credit {

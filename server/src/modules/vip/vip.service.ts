@@ -5,10 +5,10 @@ import type { VipEffect } from '@contract/vip/vip-kinds'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
 import type { Media } from '../../kernel/media/media'
+import { daysBetween } from '../../kernel/school-time'
 import type { MembershipRepository } from './membership.repository'
 import type { VipRepository } from './vip.repository'
 
-const DAY_MILLISECONDS = 86_400_000
 const HIGHEST_RANK = 100
 
 export interface Cards {
@@ -99,7 +99,7 @@ const toMine = ({ levelId, levelName, color }: RunningPeriod, periods: RunningPe
     color,
     levelEndsAt: ofLevel[ofLevel.length - 1].endsAt.toISOString(),
     endsAt: end.toISOString(),
-    daysLeft: Math.ceil((end.getTime() - now.getTime()) / DAY_MILLISECONDS),
+    daysLeft: Math.ceil(daysBetween(now, end)),
     upcoming: (firstOther < 0 ? [] : periods.slice(firstOther)).map((each) => ({
       levelId: each.levelId,
       levelName: each.levelName,

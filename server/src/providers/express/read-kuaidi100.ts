@@ -1,4 +1,5 @@
 import type { ParcelState } from '@contract/parcel/parcel-status'
+import { readClock } from '../../kernel/school-time'
 import { PushRefused, type ExpressPush, type ExpressReport, type ExpressTrack } from './express'
 import { isSameSignature, signPush } from './kuaidi100-signature'
 
@@ -22,7 +23,6 @@ const STATES: Record<string, ParcelState> = {
 const MOST_TRACKS = 200
 const TEXT_MAX_LENGTH = 300
 const AREA_MAX_LENGTH = 60
-const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 
 /** What a query returns, and a push contains as `lastResult`. */
 export interface Kuaidi100Result {
@@ -42,13 +42,10 @@ export const readResult = ({ state, data = [] }: Kuaidi100Result): ExpressReport
 
 /** Carriers write Beijing time; an entry without a time or a text says nothing. */
 const readTrack = ({ time, ftime, context, areaName }: NonNullable<Kuaidi100Result['data']>[number]) => {
-  const clock = [time, ftime].find((text) => text && TIME.test(text))
+  const at = readClock(time ?? '') ?? readClock(ftime ?? '')
   const text = clean(context).slice(0, TEXT_MAX_LENGTH)
-  if (!clock || !text) return undefined
-  const at = new Date(`${clock.replace(' ', 'T')}+08:00`)
-  return Number.isNaN(at.getTime())
-    ? undefined
-    : ({ at, text, area: clean(areaName).slice(0, AREA_MAX_LENGTH) } satisfies ExpressTrack)
+  if (!at || !text) return undefined
+  return { at, text, area: clean(areaName).slice(0, AREA_MAX_LENGTH) } satisfies ExpressTrack
 }
 
 /** PostgreSQL takes no NUL in a text. */

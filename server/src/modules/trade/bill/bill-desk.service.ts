@@ -5,12 +5,10 @@ import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { readPlainText } from '../../../kernel/plain-text'
-import { addDays, isDay, startOfDay } from '../../../kernel/school-time'
+import { addDays, daysBetween, isDay, startOfDay } from '../../../kernel/school-time'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { BillDeskRepository, BillFilter, DeskDifference, DifferenceFilter } from './bill-desk.repository'
 import type { FinanceRepository, FinanceSum } from './finance.repository'
-
-const DAY_MILLISECONDS = 86_400_000
 
 interface Days {
   from: string
@@ -79,7 +77,7 @@ export class BillDeskService {
 const readPeriod = ({ from, to }: Days): { from: Date; to: Date } => {
   if (!isDay(from) || !isDay(to) || from > to) throw new AppError('INPUT_INVALID', '请填写正确的起止日期')
   const period = { from: startOfDay(from), to: addDays(startOfDay(to), 1) }
-  if ((period.to.getTime() - period.from.getTime()) / DAY_MILLISECONDS > MOST_FINANCE_DAYS)
+  if (daysBetween(period.from, period.to) > MOST_FINANCE_DAYS)
     throw new AppError('INPUT_INVALID', `一次最多查询 ${MOST_FINANCE_DAYS} 天`)
   return period
 }

@@ -1,5 +1,5 @@
 import { yuanToFen } from '@contract/money'
-import { isDay, startOfDay, addSeconds } from '../../../kernel/school-time'
+import { readClock } from '../../../kernel/school-time'
 import { ChannelError } from '../payment-channel'
 
 export type BillLine = Record<string, string>
@@ -52,7 +52,7 @@ export const readBillFen = (text: string | undefined): number => {
 
 /** A time of Beijing's clock, `2026-11-22 08:30:00`. @throws ChannelError */
 export const readBillTime = (text: string | undefined): Date => {
-  const [, day, hours, minutes, seconds] = /^(\d{4}-\d\d-\d\d) (\d\d):(\d\d):(\d\d)$/.exec(text ?? '') ?? []
-  if (!day || !isDay(day)) throw new ChannelError('a bill with a time that is none')
-  return addSeconds(startOfDay(day), Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds))
+  const time = readClock(text ?? '')
+  if (!time) throw new ChannelError('a bill with a time that is none')
+  return time
 }
