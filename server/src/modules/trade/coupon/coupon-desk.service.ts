@@ -6,6 +6,7 @@ import { AppError } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
+import { readMoment } from '../../../kernel/read-moment'
 import type { Audit } from '../../staff/audit/audit.service'
 import { hashCouponCode, makeCouponCode } from './coupon-code'
 import type { CouponDeskRepository, CouponFilter, OfferedValues } from './coupon-desk.repository'
@@ -171,15 +172,8 @@ const readTerms = ({ kind, offFen = 0, percentOff = 0, mostFen = 0, fromFen = 0 
 const readValidity = ({ validFrom, validUntil, validDays }: NewCoupon, now: Date) => {
   if ((validUntil === undefined) === (validDays === undefined) || (validDays !== undefined && validFrom !== undefined))
     throw new AppError('INPUT_INVALID', '请填写截止时间，或领取后的有效天数')
-  const from = readTime(validFrom)
-  const until = readTime(validUntil)
+  const from = validFrom === undefined ? null : readMoment(validFrom, '开始时间')
+  const until = validUntil === undefined ? null : readMoment(validUntil, '截止时间')
   if (until && (until <= now || (from && until <= from))) throw new AppError('INPUT_INVALID', '截止时间太早')
   return { validFrom: from, validUntil: until, validDays: validDays ?? null }
-}
-
-const readTime = (text: string | undefined): Date | null => {
-  if (text === undefined) return null
-  const time = new Date(text)
-  if (Number.isNaN(time.getTime())) throw new AppError('INPUT_INVALID', '时间格式不正确')
-  return time
 }
