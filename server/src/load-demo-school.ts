@@ -1,14 +1,15 @@
 import fs from 'node:fs'
-import { sql } from 'drizzle-orm'
 import { SettingError, type Config } from './kernel/config'
 import type { Database } from './kernel/db/database'
 import { openSeal } from './kernel/seal'
 import { createSecrets } from './kernel/secrets'
 import { importSchool } from './modules/school-import/school-import.service'
+import { ShopImportRepository } from './modules/shop/shop-import.repository'
+import { UserImportRepository } from './modules/user/user-import.repository'
 
 /** Whether the database contains the demo school, whose accounts are public. */
 export const hasDemoSchool = async (database: Database): Promise<boolean> =>
-  (await database.rows(sql`select 1 from app_user where shop_id = 'qihang' and phone = '13800000001'`)).length > 0
+  (await new UserImportRepository(database).findByPhone('qihang', '13800000001')) !== undefined
 
 /**
  * Loads the demo school once, into a database that holds no school yet. @throws SettingError where it is to be loaded
@@ -16,8 +17,7 @@ export const hasDemoSchool = async (database: Database): Promise<boolean> =>
  */
 export const loadDemoSchool = async (database: Database, config: Config): Promise<void> => {
   const { storageDir, demoDir } = config
-  const [shop] = await database.rows(sql`select 1 from shop limit 1`)
-  if (shop) return
+  if (await new ShopImportRepository(database).hasAny()) return
   if (!fs.existsSync(demoDir))
     throw new SettingError(
       `DEMO_DIR=${demoDir} 不存在，请写成源码里 server/demo/school 的路径；不要演示学校就设置 DEMO=0`,

@@ -32,6 +32,11 @@ export interface Leftovers {
 export class ShopImportRepository {
   constructor(private readonly database: Database) {}
 
+  async hasAny(): Promise<boolean> {
+    const rows = await this.database.current.select({ id: shopTable.id }).from(shopTable).limit(1)
+    return rows.length > 0
+  }
+
   /** Returns the name of the school with this code. */
   async findName(code: string): Promise<string | undefined> {
     const rows = await this.database.current

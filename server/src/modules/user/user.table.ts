@@ -163,6 +163,3 @@ export const wechatTicketTable = pgTable(
   },
   (table) => [index('wechat_ticket_expiry').on(table.expiresAt)],
 )
-
-/** Keys that the server generated, shared by all its processes. */
-export const serverSecretTable = pgTable('server_secret', { name: text().primaryKey(), value: text().notNull() })

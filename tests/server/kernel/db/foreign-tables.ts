@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const MODULES = path.resolve(__dirname, '../../../../server/src/modules')
+const SOURCES = path.resolve(__dirname, '../../../../server/src')
 
 export interface ForeignTable {
-  /** `<module>/<file>:<line>` */
+  /** `modules/<module>/<file>:<line>` */
   place: string
   table: string
   owner: string
@@ -13,13 +13,14 @@ export interface ForeignTable {
 const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
 
-const ownerOf = (file: string): string => file.split(path.sep)[0]!
+/** The name of a module; `kernel`, `commands` or a file of the root for all else. */
+const ownerOf = (file: string): string => file.replace(/^modules\//, '').split(path.sep)[0]!
 
-/** Which module defines each table, by the table's name in SQL. */
+/** Which module, or the kernel, defines each table, by the table's name in SQL. */
 export const readOwners = (): Map<string, string> => {
   const owners = new Map<string, string>()
-  for (const file of listFiles(MODULES).filter((each) => each.endsWith('.table.ts'))) {
-    const text = readFileSync(path.join(MODULES, file), 'utf8')
+  for (const file of listFiles(SOURCES).filter((each) => each.endsWith('.table.ts'))) {
+    const text = readFileSync(path.join(SOURCES, file), 'utf8')
     for (const [, table] of text.matchAll(/pgTable\(\s*'(\w+)'/g)) owners.set(table!, ownerOf(file))
   }
   return owners
@@ -53,7 +54,7 @@ export const findForeignTables = (file: string, code: string, owners: Map<string
 /** All such places of the server. Table files are left out: their foreign keys name tables as code. */
 export const listForeignTables = (): ForeignTable[] => {
   const owners = readOwners()
-  return listFiles(MODULES)
+  return listFiles(SOURCES)
     .filter((file) => !file.endsWith('.table.ts'))
-    .flatMap((file) => findForeignTables(file, readFileSync(path.join(MODULES, file), 'utf8'), owners))
+    .flatMap((file) => findForeignTables(file, readFileSync(path.join(SOURCES, file), 'utf8'), owners))
 }
