@@ -164,7 +164,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...base,
     pictures,
     readerSecret: await secrets.get('articleReader', () => randomBytes(32).toString('base64url')),
-    company: { cards: courses.cards, isFavourite: learning.isFavouriteArticle },
+    extras: { cards: courses.cards, isFavourite: learning.isFavouriteArticle },
     messages: message.messages,
     addTeacher: shop.addTeacher,
     invitations: staff.invitations,

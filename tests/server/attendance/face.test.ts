@@ -104,12 +104,12 @@ describe('signing by face (LIVE-01)', () => {
     withRollback(async ({ database }) => {
       const { mine } = await openFaces(database)
       await call(JUDGE, { id: mine, nonce: await takePhoto(owner, mine) }, owner)
-      const postman = { sendAll: () => Promise.reject(new Error('the process ends here')) }
+      const sender = { sendAll: () => Promise.reject(new Error('the process ends here')) }
       const review = new StaffReviewService(
         database,
         new AttendanceRepository(database),
         new FaceRepository(database),
-        postman,
+        sender,
         [],
         now,
       )

@@ -64,7 +64,7 @@ const createWorker = (database: Database, beforeSending = async () => {}): Jobs 
   })
   const door = { open: () => Promise.reject(new Error('nobody opens a lesson here')) }
   const messages = new MessageService(new MessageRepository(database), () => minute(-15))
-  const postman = {
+  const sender = {
     sendAll: (all: NewMessage[]) => beforeSending().then(() => messages.sendAll(all)),
     endOfQuiet: (userId: string) => messages.endOfQuiet(userId),
   }
@@ -73,7 +73,7 @@ const createWorker = (database: Database, beforeSending = async () => {}): Jobs 
     door,
     new LiveRepository(database),
     jobs,
-    postman,
+    sender,
     wechat,
     people,
     () => minute(-15),

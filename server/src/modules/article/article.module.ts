@@ -9,7 +9,7 @@ import { createAudit } from '../staff/staff.module'
 import { ArticleGate } from './article-gate'
 import { ArticleRepository } from './article.repository'
 import { articleRoutes } from './article.routes'
-import { ArticleService, type ArticleCompany } from './article.service'
+import { ArticleService, type ArticleExtras } from './article.service'
 import { ArticleCategoriesService } from './desk/article-categories.service'
 import { ArticleDeskRepository } from './desk/article-desk.repository'
 import { articleDeskRoutes } from './desk/article-desk.routes'
@@ -25,7 +25,7 @@ export interface ArticleDeps {
   pictures: PictureEncoder
   /** Signs the marks of readers. */
   readerSecret: string
-  company: ArticleCompany
+  extras: ArticleExtras
   authors: ArticleAuthors
   news: ArticleNews
 }
@@ -36,10 +36,10 @@ export const createArticleGate = ({ database, now, media }: Pick<ArticleDeps, 'd
 
 /** Articles: reading, likes, and what staff do with them. */
 export const createArticleModule = (deps: ArticleDeps) => {
-  const { database, now, jobs, media, company, authors, news } = deps
+  const { database, now, jobs, media, extras, authors, news } = deps
   const articles: ArticleService = new ArticleService(
     new ArticleRepository(database),
-    company,
+    extras,
     media,
     new ReaderMarks(deps.readerSecret),
     new Housekeeping('article.forgetReads', jobs, now, () => articles.forgetReads()),

@@ -14,8 +14,8 @@ import type { ReaderMarks } from '../../kernel/reader-marks'
 const RELATED_COUNT = 4
 const READS_KEPT_DAYS = 180
 
-/** Courses and favourites, provided by the modules above. */
-export interface ArticleCompany {
+/** What an article shows of modules above: its courses, and whether it is a favourite. */
+export interface ArticleExtras {
   cards(
     shopId: string,
     userId: string | undefined,
@@ -28,7 +28,7 @@ export interface ArticleCompany {
 export class ArticleService {
   constructor(
     private readonly articles: ArticleRepository,
-    private readonly company: ArticleCompany,
+    private readonly extras: ArticleExtras,
     private readonly media: Media,
     private readonly marks: ReaderMarks,
     private readonly housekeeping: Pick<Housekeeping, 'plan'>,
@@ -48,16 +48,16 @@ export class ArticleService {
     )
   }
 
-  /** @throws ARTICLE_NOT_FOUND, also for a draft and for one whose moment has not come */
+  /** @throws ARTICLE_NOT_FOUND, also for a draft and for one that is not published yet */
   async view(shopId: string, userId: string | undefined, id: string): Promise<ArticleView> {
     const row = await this.find(shopId, id)
     const { courseIds } = row
     const [{ list }, liked, collected] = await Promise.all([
       courseIds.length > 0
-        ? this.company.cards(shopId, userId, { ids: courseIds, pageCurrent: 1, pageSize: courseIds.length })
+        ? this.extras.cards(shopId, userId, { ids: courseIds, pageCurrent: 1, pageSize: courseIds.length })
         : { list: [] },
       userId !== undefined && this.articles.likes(id, userId),
-      userId !== undefined && this.company.isFavourite(userId, id),
+      userId !== undefined && this.extras.isFavourite(userId, id),
     ])
     return {
       ...toArticleCard(row, this.media),
@@ -77,7 +77,7 @@ export class ArticleService {
     return rows.map((each) => toArticleCard(each, this.media))
   }
 
-  /** Counts a reader once: a learner by the account, a visitor by a mark that this server gave. */
+  /** Counts a reader once: a learner by the account, a visitor by a signed mark. */
   async read(
     shopId: string,
     userId: string | undefined,

@@ -23,7 +23,7 @@ export class StaffReviewService {
     private readonly database: Database,
     private readonly records: AttendanceRepository,
     private readonly faces: FaceRepository,
-    private readonly postman: MessageSender,
+    private readonly messages: MessageSender,
     /** Those of other modules, which are purged with those of attendance. */
     private readonly others: readonly KeptPhotos[],
     private readonly now: () => Date,
@@ -71,7 +71,7 @@ export class StaffReviewService {
         missed ? { ...change, status: 'ABSENT' } : change,
         missed ? { event: 'miss', actor, at } : undefined,
       )
-      await this.postman.sendAll([toRefusal(refused, reason)])
+      await this.messages.sendAll([toRefusal(refused, reason)])
       return refused
     })
   }
