@@ -13,7 +13,7 @@ import { BLANK_RULES, INCOMPLETE_RULES, QUESTION_KINDS } from './question-kinds'
 const OptionId = Type.String({ pattern: '^[a-z0-9]{1,16}$' })
 const RichText = Type.String()
 
-/** Sound or film beside a text. */
+/** Audio or video beside a text. */
 const QuestionMedia = Type.Object({ kind: OneOf(['audio', 'video']), url: Type.String() })
 
 /** What a learner may see of a question before the end: nothing of it says which answer is right. */
@@ -45,7 +45,7 @@ export const QuestionKey = Type.Object({
   /** A good answer to an essay. */
   sample: Optional(RichText),
   analysis: RichText,
-  /** A film of the explanation. */
+  /** A video of the explanation. */
   film: Optional(Type.String()),
 })
 export type QuestionKey = Static<typeof QuestionKey>

@@ -9,7 +9,7 @@ export const chooseImages = async (count: number): Promise<ChosenImage[]> => {
     const { tempFiles } = await Taro.chooseMedia({ count, mediaType: ['image'], sizeType: ['compressed'] })
     return tempFiles.map(({ tempFilePath, size }) => ({ path: tempFilePath, sizeBytes: size }))
   } catch (error) {
-    if (isCancelled(error)) return []
+    if (isCanceled(error)) return []
     throw error
   }
 }
@@ -21,12 +21,12 @@ export const chooseFile = async (endings: readonly string[]): Promise<ChosenFile
     const [file] = tempFiles
     return file && { path: file.path, sizeBytes: file.size, name: file.name }
   } catch (error) {
-    if (isCancelled(error)) return undefined
+    if (isCanceled(error)) return undefined
     throw error
   }
 }
 
-const isCancelled = (error: unknown): boolean => /cancel/.test((error as { errMsg?: string }).errMsg ?? '')
+const isCanceled = (error: unknown): boolean => /cancel/.test((error as { errMsg?: string }).errMsg ?? '')
 
 /** Resolves to the server's response, whatever its status; rejects when it does not come in time. */
 export const uploadFile = async ({ url, path, headers }: FileToUpload): Promise<UploadResponse> => {

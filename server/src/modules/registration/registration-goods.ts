@@ -22,7 +22,7 @@ export const createRegistrationGoods = (
 ) => ({
   kind: 'registration' as const,
   fulfiller: {
-    /** One order an entry: the next one is placed when the first is cancelled. */
+    /** One order an entry: the next one is placed when the first is canceled. */
     async reserve(lines: FeeLine[]): Promise<void> {
       for (const { ref, orderId, userId } of lines) {
         const entry = await entries.lock(ref)

@@ -11,7 +11,7 @@ import { formatClock } from '@/shared/time/duration'
 import { ClipStore, type Clip } from './clip.store'
 import styles from './QuestionMedia.module.scss'
 
-/** Sound and films of a question, each loaded by a tap. */
+/** Audio and videos of a question, each loaded by a tap. */
 export const QuestionMedia = ({ media = [] }: Pick<QuestionBody, 'media'>) => (
   <>
     {media.map((clip) => (
@@ -23,13 +23,13 @@ export const QuestionMedia = ({ media = [] }: Pick<QuestionBody, 'media'>) => (
 const ClipPlayer = observer(function ClipPlayer({ clip }: { clip: Clip }) {
   const [store] = useState(() => new ClipStore(clip))
   useEffect(() => store.stop, [store])
-  return clip.kind === 'audio' ? <Sound store={store} /> : <Film store={store} />
+  return clip.kind === 'audio' ? <AudioClip store={store} /> : <VideoClip store={store} />
 })
 
-const Sound = observer(function Sound({ store }: { store: ClipStore }) {
+const AudioClip = observer(function AudioClip({ store }: { store: ClipStore }) {
   const { source, isPlaying, positionSeconds, durationSeconds, error } = store
   return (
-    <View className={styles.sound}>
+    <View className={styles.audio}>
       {source && <MediaElement source={source} poster="" onPort={store.attach} events={store} />}
       <Tappable className={styles.button} label={isPlaying ? '暂停音频' : '播放音频'} onClick={store.toggle}>
         <Icon name={isPlaying ? 'pause' : 'play-filled'} size={22} color="var(--on-brand)" />
@@ -45,7 +45,7 @@ const Sound = observer(function Sound({ store }: { store: ClipStore }) {
   )
 })
 
-const Film = observer(function Film({ store }: { store: ClipStore }) {
+const VideoClip = observer(function VideoClip({ store }: { store: ClipStore }) {
   const { source, isPlaying, isWaiting, error } = store
   const cover = (
     <Tappable className={styles.cover} label={isPlaying ? '暂停视频' : '播放视频'} onClick={store.toggle}>
@@ -58,7 +58,7 @@ const Film = observer(function Film({ store }: { store: ClipStore }) {
     </Tappable>
   )
   return (
-    <View className={styles.film}>
+    <View className={styles.video}>
       {source ? (
         <MediaElement source={source} poster="" onPort={store.attach} events={store}>
           {cover}

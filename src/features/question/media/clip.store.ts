@@ -9,7 +9,7 @@ export interface Clip {
 
 const FAILURE = { network: '加载失败，请检查网络后重试', format: '这段内容暂时无法播放' }
 
-/** The clip that plays in this app: WeChat has one player for sound, and two voices at once help nobody. */
+/** The clip that plays in this app: WeChat has one audio player, and two at once cannot be followed. */
 const playing = new (class {
   clip: ClipStore | undefined = undefined
 
@@ -23,7 +23,7 @@ const playing = new (class {
   }
 })()
 
-/** Sound or film inside a question: loaded when it is first played. */
+/** Audio or video inside a question: loaded when it is first played. */
 export class ClipStore implements MediaEvents {
   source: MediaSource | undefined = undefined
   isPlaying = false

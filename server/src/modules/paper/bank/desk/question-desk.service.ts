@@ -133,7 +133,7 @@ export class QuestionDeskService {
       throw new AppError('QUESTION_INVALID', '小题只能放在材料题下面')
   }
 
-  /** An edit of the text keeps sound and film. */
+  /** An edit of the text keeps audio and videos. */
   private async readMedia({ currentVersionId }: QuestionRow) {
     const { body, key } = await this.desk.readVersion(currentVersionId)
     return { media: body.media ?? [], film: key.film ?? '' }
