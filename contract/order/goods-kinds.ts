@@ -1,3 +1,5 @@
+import { STOCKED_KINDS } from '../goods/stocked-kinds'
+
 /** What an order can have in its lines. Each kind is registered on the server by the module that owns it. */
 export const GOODS_KINDS = ['course', 'package', 'goods', 'material', 'vip', 'paper', 'registration'] as const
 export type GoodsKindName = (typeof GOODS_KINDS)[number]
@@ -17,7 +19,7 @@ export const MOST_PIECES = 999
 export const ORDER_SCOPES = ['study', 'mall', 'vip'] as const
 export type OrderScope = (typeof ORDER_SCOPES)[number]
 /** Kinds of goods that the mall sells and sends, so an order of them needs an address. */
-export const MALL_KINDS: readonly string[] = ['goods', 'material']
+export const MALL_KINDS: readonly string[] = STOCKED_KINDS
 /** Kinds that are bought one at a time, at the cashier. */
 export type CashierKind = Exclude<GoodsKindName, 'goods' | 'material'>
 export const isCashierKind = (kind: GoodsKindName): kind is CashierKind => !MALL_KINDS.includes(kind)
