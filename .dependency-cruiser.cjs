@@ -58,7 +58,7 @@ module.exports = {
       'shared-first',
       'shared imports from no other part of the app.',
       { path: '^src/shared/' },
-      { path: '^src/(platform|core|features|routes|pages|account|sub)/' },
+      { path: '^src/(?!shared/)' },
     ),
     forbid(
       'shared-without-domain',
@@ -70,13 +70,13 @@ module.exports = {
       'platform-second',
       'platform imports from shared only.',
       { path: '^src/platform/' },
-      { path: '^(src/(core|features|routes|pages|account|sub)/|contract/)' },
+      { path: '^(src/(?!(shared|platform)/)|contract/)' },
     ),
     forbid(
       'core-third',
       'core serves all features and imports none.',
       { path: '^src/core/' },
-      { path: '^src/(features|pages|account|sub)/' },
+      { path: '^src/(?!(shared|platform|core|routes)/)' },
     ),
     forbid(
       'core-without-domain',
