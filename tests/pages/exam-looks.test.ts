@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toAddress } from '../../src/core/router/address'
-import type { ParamsOf, RouteName } from '../../src/routes/routes'
+import { withQuery } from '../../src/core/router/address'
+import { routes, type ParamsOf, type RouteName } from '../../src/routes/routes'
 import { Api, DEMO } from '../support/pages/api'
 import { openPage, usePhones } from '../support/pages/browser'
 import { keepLogin } from '../support/pages/login'
@@ -56,7 +56,7 @@ describe('exams, practice and registrations of a beginner', () => {
       }),
     )
   const go = (page: Awaited<ReturnType<typeof open>>['page'], [name, params]: Visit) =>
-    page.goto(`${school.url}/wap${toAddress(name, params as never)}`)
+    page.goto(`${school.url}/wap${withQuery(routes[name].path, params ?? {})}`)
 
   it('say what to do where there is nothing yet', async () => {
     const { page, errors } = await open(BEGINNER)

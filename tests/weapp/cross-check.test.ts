@@ -1,6 +1,6 @@
 import type Page from 'miniprogram-automator/out/Page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toAddress } from '../../src/core/router/address'
+import { withQuery } from '../../src/core/router/address'
 import type { Params } from '../../src/routes/route'
 import { routes, type RouteName } from '../../src/routes/routes'
 import { Api, DEMO } from '../support/pages/api'
@@ -67,7 +67,7 @@ describe.skipIf(process.env.WEAPP_ENDPOINT)('the tree of every screen', () => {
   }
 
   const check = async (key: ScreenKey): Promise<void> => {
-    await stage.screen.open(toAddress(routeOf(key), params[key] as never))
+    await stage.screen.open(withQuery(routes[routeOf(key)].path, params[key] ?? {}))
     expect(await compareWhenStill()).toEqual([])
   }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toAddress } from '../../src/core/router/address'
+import { withQuery } from '../../src/core/router/address'
 import type { Params } from '../../src/routes/route'
 import { routes, type RouteName } from '../../src/routes/routes'
 import { Api, DEMO } from '../support/pages/api'
@@ -58,7 +58,7 @@ describe.each(engines)('every screen of the route table inside WeChat, in %s', (
     const { screen, program } = stage
     const path = routes[routeOf(key)].path
     const before = engine === 'devtools' ? undefined : await readStats(program, path.slice(1))
-    const { page, root } = await screen.open(toAddress(routeOf(key), params[key] as never))
+    const { page, root } = await screen.open(withQuery(routes[routeOf(key)].path, params[key] ?? {}))
     if (!before) return { page, root, stats: undefined }
     const after = await readStats(program, page.path)
     expect(after.calls).toBeGreaterThan(before.calls)

@@ -2,7 +2,7 @@ import { client } from '@/platform/device/client'
 import { clientDetails } from '@/platform/device/client-details'
 import type { Params, Route } from '@/routes/route'
 import { routes, type RouteName } from '@/routes/routes'
-import { toAddress } from '../router/address'
+import { withQuery } from '../router/address'
 import { session } from '../session/session.store'
 import { shop } from '../shop/shop.store'
 import { accessLogApi } from './access-log.api'
@@ -36,7 +36,7 @@ export const logPageView = (name: RouteName, params: Params): void => {
       userAgent: userAgent.slice(0, 512),
       clientType: isMobile ? 2 : 1,
       pageParam: JSON.stringify(logged).slice(0, 1024),
-      pageUrl: toAddress(name, logged as never).slice(0, 1024),
+      pageUrl: withQuery(routes[name].path, logged).slice(0, 1024),
       resourceId: (params.resourceId ?? '').slice(0, 64),
     })
     .catch((error: unknown) => console.warn('access log not saved', error))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Input } from '@contract/calls'
 import { ERRORS } from '@contract/errors'
 import { createCartLines } from '../../../server/src/modules/cart/cart.module'
 import { SHOP } from '../../support/server/fixture-school'
@@ -14,14 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => trade.stop())
 
+type Placing = Input<'POST /resource/auth/trade/order/save'>
+
 /** The harness reads learner and school by statements of its own. */
 const OF_HARNESS = /from "(app_user|shop)"/
 
 /** Places and returns what the database was sent for it: names of prepared statements, texts of others. */
-const placeRecorded = async (token: string, input: { lines: object[]; expectedPayableFen: number }) => {
+const placeRecorded = async (token: string, input: Omit<Placing, 'clientRequestId' | 'addressId'>) => {
   const body = { clientRequestId: randomUUID(), addressId: await givenAddress(trade.database, token), ...input }
   const recorded = recordStatements(trade.database)
-  const { code } = await trade.call('POST /resource/auth/trade/order/save', body as never, { token })
+  const { code } = await trade.call('POST /resource/auth/trade/order/save', body, { token })
   recorded.stop()
   const own = recorded.sent.filter(({ text }) => !OF_HARNESS.test(text))
   return { code, sent: own.map(({ name, text }) => name ?? text), transactions: recorded.countTransactions() }

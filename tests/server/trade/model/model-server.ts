@@ -54,7 +54,7 @@ export const startModelServer = async () => {
     messages,
     // Nobody in the model joins a course that is free for members.
     passes: { listPasses: async () => [], setPasses: async () => undefined, findOffer: async () => undefined },
-    cards: { cards: async () => ({ list: [] }) } as never,
+    cards: async () => ({ list: [], totalCount: 0 }),
     coupons: createCouponGifts({ database, now: clock.now }),
     refunded: createRefundedLines(database),
   })

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { toAddress } from '../../../../src/core/router/address'
+import { withQuery } from '../../../../src/core/router/address'
 import type { Params } from '../../../../src/routes/route'
 import { routes, type RouteName } from '../../../../src/routes/routes'
 import { Api, DEMO } from '../api'
@@ -74,7 +74,7 @@ export class ScreenTrial {
     await OTHER_SITES[name]?.(page)
     const route = leadsTo ?? routeOf(name)
     const search = typeof given === 'string' ? offers[given] : (given ?? params[name])
-    await page.goto(`${school.url}/wap${toAddress(routeOf(name), search as never)}`)
+    await page.goto(`${school.url}/wap${withQuery(routes[routeOf(name)].path, search ?? {})}`)
     await page.waitForURL((url) => url.pathname === `/wap${routes[route].path}`)
     return { page, route, errors }
   }

@@ -1,11 +1,12 @@
 import { act } from '@testing-library/react'
-import type { ClaimableCoupon } from '@contract/coupon/calls'
+import type { ClaimableCoupon, MyCoupon } from '@contract/coupon/calls'
 import { ERRORS } from '@contract/errors'
 import { ApiError } from '@/core/request/api-error'
 import { ClaimCouponsStore } from '@/features/coupon/claim/claim-coupons.store'
 import { ClaimRow } from '@/features/coupon/claim/ClaimRow'
 import { describeBriefly } from '@/features/coupon/coupon-text'
 import { mountView } from '../../../support/app/mount'
+import { partial } from '../../../support/app/partial'
 
 const COUPON: ClaimableCoupon = {
   id: 'c',
@@ -38,7 +39,7 @@ const make = () => {
     claim: async () => {
       if (api.refusal) throw api.refusal
       api.claimsLeft -= 1
-      return {} as never
+      return partial<MyCoupon>({})
     },
   }
   return { api, asked, store: new ClaimCouponsStore({ courseId: 'course' }, api) }

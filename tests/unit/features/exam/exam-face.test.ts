@@ -7,6 +7,7 @@ import { ApiError, NETWORK_MESSAGE } from '@/core/request/api-error'
 import { ExamBeforeStore } from '@/features/exam/before/exam-before.store'
 import type { RoomPhase } from '@/features/exam/room/exam-room.store'
 import { RoomFaceStore } from '@/features/exam/room/room-face.store'
+import { partial } from '../../../support/app/partial'
 
 const NOW = '2026-11-23T04:00:00Z'
 const PHOTO = { path: 'a.jpg', sizeBytes: 1000 }
@@ -108,16 +109,20 @@ describe('the face in the exam room', () => {
   })
 })
 
+type BeforeApi = NonNullable<ConstructorParameters<typeof ExamBeforeStore>[1]>
+
 describe('the face before an exam', () => {
-  const given = (paper: Partial<PaperDetail>, api: object = {}) => {
+  const given = (paper: Partial<PaperDetail>, api: Partial<BeforeApi> = {}) => {
     const calls = {
       ...faceApi(),
-      paper: jest.fn(async () => ({ serverNow: NOW, refusal: '', runningAttemptId: null, face: 'before', ...paper })),
+      paper: jest.fn(async () =>
+        partial<PaperDetail>({ serverNow: NOW, refusal: '', runningAttemptId: null, face: 'before', ...paper }),
+      ),
       enter: jest.fn(async () => ({ attemptId: 'e1' })),
       openFace: jest.fn(async () => givenCheck({ kind: 'entry' })),
       ...api,
     }
-    const store = new ExamBeforeStore('p1', calls as never, async () => 'missing')
+    const store = new ExamBeforeStore('p1', calls, async () => 'missing')
     return { store, calls }
   }
 

@@ -7,7 +7,7 @@ import { pageOf } from '../../../support/app/page-of'
 
 const FEEDBACK: Feedback = {
   id: 'f1',
-  kind: 'fault',
+  kind: 'problem',
   content: '视频放不出来',
   pictures: [],
   createdAt: '2026-11-22T00:00:00Z',

@@ -1,4 +1,4 @@
-import { findMainAction, listOrderActions } from '@/features/order/order-actions'
+import { findMainAction, listOrderActions, type OrderAction } from '@/features/order/order-actions'
 
 type Given = Parameters<typeof listOrderActions>[0]
 const given = (changes: Partial<Given>): Given => ({
@@ -8,9 +8,9 @@ const given = (changes: Partial<Given>): Given => ({
   items: [{ kind: 'course' }],
   ...changes,
 })
-const GOODS = [{ kind: 'goods' }] as unknown as Given['items']
+const GOODS: Given['items'] = [{ kind: 'goods' }]
 
-it.each([
+it.each<[Given, OrderAction[], OrderAction | undefined]>([
   [given({ status: 'unpaid' }), ['cancel', 'pay'], 'pay'],
   [given({ status: 'offlinePending' }), ['cancel'], undefined],
   [given({ status: 'undelivered', items: GOODS }), ['logistics'], 'logistics'],
@@ -25,5 +25,5 @@ it.each([
   [given({ refundState: 'refunding' }), ['study'], 'study'],
 ])('%j can do %j, mainly %s', (order, actions, main) => {
   expect(listOrderActions(order)).toEqual(actions)
-  expect(findMainAction(actions as never)).toBe(main)
+  expect(findMainAction(actions)).toBe(main)
 })
