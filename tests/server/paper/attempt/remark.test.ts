@@ -10,7 +10,7 @@ import { addStaff, type StaffMember } from '../../../support/server/fixture-staf
 import { call, withRollback } from '../../../support/server/harness'
 import { givenPaper } from '../../../support/server/paper-fixture'
 import { givenQuestion, RIGHT_ANSWER } from '../../../support/server/question-fixture'
-import { begin, finish, givenSet, save, wrongBook } from '../practice/practice-fixture'
+import { begin, finish, givenSet, readDirectory, save, wrongBook } from '../practice/practice-fixture'
 
 const { owner } = LEARNER
 
@@ -54,10 +54,7 @@ const givenPracticeLesson = async (database: Database) => {
   await addAccess(database, owner.id, courseId)
   const practice = lessonIds[0]!
   await givenSet(database, { count: 1, passPercent: 60, courseId, lessonId: practice })
-  const readLocks = async () => {
-    const { data } = await call('POST /resource/auth/course/list/courseware', { id: courseId }, owner)
-    return data.flatMap(({ lessons }) => lessons.map(({ locked }) => locked))
-  }
+  const readLocks = async () => (await readDirectory(courseId)).map(({ locked }) => locked)
   return { practice, readLocks }
 }
 const resultOf = async (id: string) => (await call('GET /resource/auth/exam/result', { id }, owner)).data!

@@ -6,7 +6,7 @@ import { addAccess, addCourse } from '../../../support/server/course-fixture'
 import { LEARNER } from '../../../support/server/fixture-school'
 import { call, startServer, withRollback } from '../../../support/server/harness'
 import { givenPoint, givenQuestion, RIGHT_ANSWER } from '../../../support/server/question-fixture'
-import { begin, finish, givenSet, save, start, WRONG } from './practice-fixture'
+import { begin, finish, givenSet, readDirectory, save, start, WRONG } from './practice-fixture'
 
 beforeAll(async () => {
   await startServer()
@@ -30,10 +30,6 @@ const givenCourse = async (database: Database) => {
   return { courseId, first, practice, after, setId: await givenSet(database, set) }
 }
 
-const readDirectory = async (courseId: string) => {
-  const { data } = await call('POST /resource/auth/course/list/courseware', { id: courseId }, owner)
-  return data.flatMap(({ lessons }) => lessons)
-}
 const practise = async (lessonId: string, answer = RIGHT_ANSWER.single) => {
   const { id } = await begin({ lessonId })
   await save(id, [{ position: 0, answer }])

@@ -48,4 +48,10 @@ export const finish = (id: string, me: Learner = LEARNER.owner) =>
 export const wrongBook = async (me: Learner = LEARNER.owner) =>
   (await call('POST /resource/auth/wrong/page', {}, me)).data.list
 
+/** The lessons of a course as the owner sees them. */
+export const readDirectory = async (courseId: string) => {
+  const { data } = await call('POST /resource/auth/course/list/courseware', { id: courseId }, LEARNER.owner)
+  return data.flatMap(({ lessons }) => lessons)
+}
+
 export const WRONG: Answer = { choices: ['c'] }

@@ -1,3 +1,4 @@
+import type { Output } from '@contract/calls'
 import { toPageTarget } from '@contract/shop/built-in-pages'
 import { isRunning } from '@contract/exam/attempt-status'
 import { formatPoints } from '@contract/paper/paper-kinds'
@@ -15,12 +16,7 @@ import type { MarkedQuestions } from './hand-in/finish.service'
 import type { StandingService } from './standing.service'
 import type { RemarkRepository } from './remark.repository'
 
-export interface RemarkReport {
-  attemptCount: number
-  changedCount: number
-  practiceCount: number
-  skippedCount: number
-}
+export type RemarkReport = Output<'POST /staff/question/remark'>
 
 /** Practices are marked anew together with attempts, and before them: both change the wrong book. */
 export interface PracticeRemarks {

@@ -1,6 +1,6 @@
 import type { QuestionVersion } from '../bank/bank'
 import { mark } from '../bank/mark'
-import type { ItemRow, PracticeRow } from './practice.repository'
+import type { ItemRow, PracticeRow, SetTerms } from './practice.repository'
 
 /** Practice has no points: an answer is right or it is not. */
 const RULE = { fullHundredths: 100, incomplete: 'nothing', sharePercent: 0, blanks: 'together' } as const
@@ -21,6 +21,9 @@ export const toRightPercent = (items: readonly ItemRow[], versions: Versions): n
   const markable = items.filter(({ versionId }) => versions.get(versionId)!.body.kind !== 'essay')
   return markable.length > 0 ? Math.round((countRight(items) / markable.length) * 100) : 100
 }
+
+export const hasPassed = (rightPercent: number, { passPercent }: Pick<SetTerms, 'passPercent'>): boolean =>
+  rightPercent >= passPercent
 
 /** What the wrong book shows as the origin of a mistake. */
 export const toSource = ({ id, setId, title }: PracticeRow) => ({ kind: 'practice' as const, id: setId ?? id, title })

@@ -2,7 +2,7 @@ import { toBatches } from '../../../kernel/db/batches'
 import type { Bank, QuestionVersion } from '../bank/bank'
 import type { WrongBook } from '../wrong/wrong-book'
 import type { PracticeLessons } from './practice-lessons'
-import { countRight, isRight, toRightPercent, toSource } from './practice-marks'
+import { countRight, hasPassed, isRight, toRightPercent, toSource } from './practice-marks'
 import type { PracticeRemarkRepository } from './practice-remark.repository'
 import type { ItemRow, PracticeRepository, PracticeRow } from './practice.repository'
 
@@ -50,8 +50,9 @@ export class PracticeRemark {
     await this.practices.change(id, { rightCount: countRight(items), ...(isFinished && { rightPercent }) })
     const result = { questionId: item.questionId, right: item.right, at: this.now(), source: toSource(practice) }
     await this.book.correct({ learnerId: userId, shopId, results: [result] })
-    const { lessonId, passPercent } = setId ? await this.practices.readSet(setId) : { lessonId: null, passPercent: 0 }
-    if (isFinished && lessonId)
-      await this.lessons.record(userId, lessonId, { rightPercent, passed: rightPercent >= passPercent })
+    if (!isFinished) return
+    const terms = await this.practices.readSet(setId)
+    if (terms.lessonId)
+      await this.lessons.record(userId, terms.lessonId, { rightPercent, passed: hasPassed(rightPercent, terms) })
   }
 }

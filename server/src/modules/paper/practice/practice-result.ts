@@ -1,5 +1,6 @@
 import type { PracticeRecord, PracticeResult } from '@contract/practice/calls'
 import { isUndone } from '../bank/mark'
+import { hasPassed } from './practice-marks'
 import type { ItemRow, PracticeRow, SetTerms } from './practice.repository'
 
 type PointsOf = Map<string, { id: string; name: string }[]>
@@ -8,18 +9,16 @@ type PointsOf = Map<string, { id: string; name: string }[]>
 export const toResult = (
   record: PracticeRecord,
   { setId, startedAt, finishedAt, rightPercent }: PracticeRow,
-  { courseId, lessonId, passPercent }: SetTerms,
+  terms: SetTerms,
   items: ItemRow[],
   points: PracticeResult['points'],
 ): PracticeResult => ({
   ...record,
   setId,
-  courseId,
-  lessonId,
+  ...terms,
   usedSeconds: finishedAt ? Math.max(0, Math.round((finishedAt.getTime() - startedAt.getTime()) / 1000)) : 0,
   rightPercent: rightPercent ?? 0,
-  passPercent,
-  passed: (rightPercent ?? 0) >= passPercent,
+  passed: hasPassed(rightPercent ?? 0, terms),
   wrongCount: items.filter(({ right }) => right === false).length,
   items: items.map(({ position, answer, right }) => ({ position, done: answer !== null && !isUndone(answer), right })),
   points,

@@ -33,8 +33,9 @@ export class PracticeRepository {
     return row
   }
 
-  /** Of a set that was practised, on the shelf or not. */
-  async readSet(id: string): Promise<SetTerms> {
+  /** Of a set that was practised, on the shelf or not; a practice without one is bound to nothing. */
+  async readSet(id: string | null): Promise<SetTerms> {
+    if (id === null) return { courseId: null, lessonId: null, passPercent: 0 }
     const { courseId, lessonId, passPercent } = practiceSetTable
     const [row] = await this.database.current
       .select({ courseId, lessonId, passPercent })

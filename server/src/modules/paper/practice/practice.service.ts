@@ -20,7 +20,7 @@ import type { WrongBook } from '../wrong/wrong-book'
 import { countRight, isRight, toRightPercent, toSource, type Versions } from './practice-marks'
 import { summarisePoints, toResult } from './practice-result'
 import type { PracticeLessons } from './practice-lessons'
-import type { ItemRow, PracticeRepository, PracticeRow, SetTerms } from './practice.repository'
+import type { ItemRow, PracticeRepository, PracticeRow } from './practice.repository'
 
 interface Caller {
   shopId: string
@@ -51,7 +51,7 @@ export class PracticeService {
       this.marks.listCollected(userId, questionIds),
       this.book.readRightPercents(questionIds),
     ])
-    const { courseId } = await this.readSet(practice)
+    const { courseId } = await this.practices.readSet(practice.setId)
     const hidden = await this.listHidden(practice)
     const toItem = (item: ItemRow): PracticeItem => ({
       position: item.position,
@@ -193,12 +193,8 @@ export class PracticeService {
   private async describe(practice: PracticeRow): Promise<PracticeResult> {
     const items = await this.practices.listItems(practice.id)
     const points = await this.bank.pointsOf(items.map(({ questionId }) => questionId))
-    const set = await this.readSet(practice)
+    const set = await this.practices.readSet(practice.setId)
     return toResult(toRecord(practice), practice, set, items, summarisePoints(items, points))
-  }
-
-  private async readSet({ setId }: PracticeRow): Promise<SetTerms> {
-    return setId ? this.practices.readSet(setId) : { courseId: null, lessonId: null, passPercent: 0 }
   }
 
   private async readVersions(shopId: string, items: ItemRow[]): Promise<Versions> {

@@ -5,10 +5,9 @@ import { ChannelError } from '../payment-channel'
 const MOST_BYTES = 100 * 1024 * 1024
 
 /** The contents of a ZIP file's entries, in its order. @throws ChannelError for anything else than a sound ZIP file */
-export const unzip = (file: Buffer): Buffer[] => {
+export const unzip = (file: Buffer): Uint8Array[] => {
   try {
-    const entries = unzipSync(file, { filter: ({ originalSize }) => requireBearable(originalSize) })
-    return Object.values(entries).map((content) => Buffer.from(content))
+    return Object.values(unzipSync(file, { filter: ({ originalSize }) => requireBearable(originalSize) }))
   } catch (error) {
     throw new ChannelError('a bill that is no ZIP file', { cause: error })
   }

@@ -1,3 +1,4 @@
+import type { Output } from '@contract/calls'
 import type { Database } from '../../../../kernel/db/database'
 import { defineRoutes } from '../../../../kernel/http/routes'
 import type { Storage } from '../../../../kernel/media/storage'
@@ -18,11 +19,7 @@ export interface QuestionDeskDeps {
   now: () => Date
   /** Marks attempts anew after a key was corrected. */
   attempts: {
-    remark(
-      act: Act,
-      questionId: string,
-      reason: string,
-    ): Promise<{ attemptCount: number; changedCount: number; practiceCount: number; skippedCount: number }>
+    remark(act: Act, questionId: string, reason: string): Promise<Output<'POST /staff/question/remark'>>
   }
 }
 
