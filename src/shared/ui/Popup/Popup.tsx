@@ -41,20 +41,32 @@ const Panel = ({ open, onClose, label, className, style, children }: PopupProps)
 }
 
 /**
+ * Counts the openings, each drawn closed first: NutUI animates only what it first rendered closed, and a popup of its
+ * own that is opened again within CLOSE_MILLISECONDS is emptied by the end of its last closing.
+ */
+function useOpening(open: boolean): { number: number; shown: boolean } {
+  const [opening, setOpening] = useState({ number: 0, shown: false })
+  const { number } = opening
+  useEffect(() => setOpening((last) => ({ number: open ? last.number + 1 : last.number, shown: false })), [open])
+  useEffect(() => {
+    if (number > 0) setOpening((last) => (last.number === number ? { number, shown: true } : last))
+  }, [number])
+  return { number, shown: open && opening.shown }
+}
+
+/**
  * A dialog that slides in from the bottom, above a scrim. Closes on a tap on the scrim and on Escape. NutUI's popup has
  * no dialog role and no focus trap.
  */
 export function Popup(props: PopupProps) {
   const { open, onClose, full = false } = props
   const zIndex = full ? Z_INDEX.full : Z_INDEX.sheet
-  // NutUI animates only a popup that it first rendered closed.
-  const [visible, setVisible] = useState(false)
-  useEffect(() => setVisible(open), [open])
+  const { number, shown } = useOpening(open)
   return (
     <>
       {/* NutUI's popup would stop touch moves on its own content as well, which then does not scroll inside WeChat. */}
       <Overlay
-        visible={visible}
+        visible={shown}
         zIndex={zIndex}
         className={styles.scrim}
         duration={CLOSE_MILLISECONDS}
@@ -62,7 +74,8 @@ export function Popup(props: PopupProps) {
         {...aria({ hidden: true })}
       />
       <NutPopup
-        visible={visible}
+        key={number}
+        visible={shown}
         overlay={false}
         lockScroll={false}
         zIndex={zIndex}
