@@ -1,3 +1,4 @@
+import { isDay } from '../calendar-day'
 import { countCharacters } from '../text-length'
 import { PHONE_PATTERN, readIdNumber } from '../user/validation'
 import { TEXT_MAX_LENGTH, type FieldKind, type FormField } from './field-kinds'
@@ -44,7 +45,7 @@ const CHECKS: Record<FieldKind, (field: FormField, values: readonly string[]) =>
     if (min !== null && values.length < min) return `${label}至少选 ${min} 项`
     return max !== null && values.length > max ? `${label}最多选 ${max} 项` : ''
   },
-  date: ({ label }, [value]) => (isCalendarDay(value) ? '' : `${label}应当是一个日期`),
+  date: ({ label }, [value]) => (isDay(value) ? '' : `${label}应当是一个日期`),
   area: ({ label }, [value]) => (/^[1-9]\d{5}$/.test(value) && !value.endsWith('00') ? '' : `请重新选择${label}`),
   idCard: ({ label }, [value]) => (readIdNumber(value) ? '' : `${label}不正确，请核对后重填`),
   phone: ({ label }, [value]) => (new RegExp(PHONE_PATTERN).test(value) ? '' : `${label}不正确`),
@@ -52,11 +53,4 @@ const CHECKS: Record<FieldKind, (field: FormField, values: readonly string[]) =>
   provedPhone: () => '',
   picture: () => '',
   file: () => '',
-}
-
-/** `2026-02-28` exists, `2026-02-30` does not. */
-const isCalendarDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

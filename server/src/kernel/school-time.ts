@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { isDay } from '@contract/calendar-day'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -20,12 +21,6 @@ export const dayOf = (moment: Date): string => addMinutes(moment, OFFSET_MINUTES
 
 /** The same as `dayOf`, as SQL: `moment` is an expression of type `timestamptz`. */
 export const sqlDayOf = (moment: string): string => `to_char(${moment} at time zone '${SCHOOL_ZONE}', 'YYYY-MM-DD')`
-
-/** Whether a text is an existing day: `2026-02-28` is, `2026-02-30` is not. */
-export const isDay = (text: string): boolean => {
-  const day = dayjs.utc(text)
-  return day.isValid() && day.format(DAY) === text
-}
 
 /** The first moment of a day. `isDay` must hold for it. */
 export const startOfDay = (day: string): Date => dayjs.utc(day).utcOffset(OFFSET_MINUTES, true).toDate()

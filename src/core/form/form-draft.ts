@@ -1,7 +1,8 @@
 import { storage } from '@/platform/storage/storage'
+import { DAY_SECONDS } from '@/shared/time/countdown'
 import { session } from '../session/session.store'
 
-const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MILLISECONDS = 7 * DAY_SECONDS * 1000
 
 interface Kept {
   learnerId: string

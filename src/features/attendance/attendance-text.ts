@@ -1,11 +1,9 @@
 import { ATTENDANCE_STATUS_LABEL, type AttendanceStatus, type CheckKind } from '@contract/attendance/attendance-status'
 import type { AttendanceRecord } from '@contract/attendance/calls'
 import type { CameraFailure } from '@/platform/camera/camera.port'
-import { formatCountdown } from '@/shared/time/countdown'
+import { DAY_SECONDS, formatCountdown } from '@/shared/time/countdown'
 import { formatDate } from '@/shared/time/format-date'
 import type { TagTone } from '@/shared/ui/Tag/Tag'
-
-const DAY_SECONDS = 86_400
 
 export const ACTION_LABEL: Record<CheckKind, string> = { tap: '签到', code: '输入签到码', face: '拍照签到' }
 

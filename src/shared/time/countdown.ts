@@ -1,5 +1,7 @@
 import { toMilliseconds } from './to-milliseconds'
 
+export const DAY_SECONDS = 86_400
+
 const pad = (number: number) => String(number).padStart(2, '0')
 
 /**
@@ -13,8 +15,8 @@ export function secondsLeft(endsAt: string | number, serverNow: string | number,
 
 /** 7449 → '02:04:09'; days stand in front: 90000 → '1 天 01:00:00'. */
 export function formatCountdown(seconds: number): string {
-  const days = Math.floor(seconds / 86_400)
-  const clock = [Math.floor((seconds % 86_400) / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
+  const days = Math.floor(seconds / DAY_SECONDS)
+  const clock = [Math.floor((seconds % DAY_SECONDS) / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
     .map(pad)
     .join(':')
   return days > 0 ? `${days} 天 ${clock}` : clock

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isDay } from '@contract/calendar-day'
 import type { Database } from '../../../server/src/kernel/db/database'
 import {
   addDays,
@@ -7,7 +8,6 @@ import {
   dayOf,
   daysBetween,
   formatTime,
-  isDay,
   readClock,
   sqlDayOf,
   startOfDay,

@@ -11,16 +11,16 @@ const bankOf = (database: Database) => createBank({ database, media: new SignedM
 
 describe('the bank', () => {
   it(
-    'returns versions in the order asked for, and none of another school',
+    'returns versions by id, none of another school, and none for null',
     withRollback(async ({ database }) => {
       const first = await givenQuestion(database)
       const second = await givenQuestion(database, { kind: 'blank' })
       const foreign = await givenQuestion(database, { shopId: OTHER_SHOP })
-      const ids = [second.versionId, foreign.versionId, first.versionId]
+      const ids = [second.versionId, foreign.versionId, null, first.versionId, second.versionId]
       const versions = await bankOf(database).readVersions(SHOP, ids)
-      expect(versions.map(({ id }) => id)).toEqual([second.versionId, first.versionId])
-      expect(versions[0]!.body).toMatchObject({ kind: 'blank', blanks: 2 })
-      expect(versions[1]!.key.choices).toEqual(['a'])
+      expect([...versions.keys()].sort()).toEqual([first.versionId, second.versionId].sort())
+      expect(versions.get(second.versionId)).toMatchObject({ id: second.versionId, body: { kind: 'blank', blanks: 2 } })
+      expect(versions.get(first.versionId)!.key.choices).toEqual(['a'])
     }),
   )
 

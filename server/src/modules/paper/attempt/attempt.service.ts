@@ -217,9 +217,9 @@ export class AttemptService {
   }
 
   private async readBodies(shopId: string, items: { versionId: string; materialVersionId: string | null }[]) {
-    const ids = items.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId ?? versionId])
-    const versions = await this.bank.readVersions(shopId, [...new Set(ids)])
-    return new Map(versions.map(({ id, body }) => [id, body]))
+    const ids = items.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId])
+    const versions = await this.bank.readVersions(shopId, ids)
+    return new Map([...versions].map(([id, { body }]) => [id, body]))
   }
 
   private toStanding({ status, deadlineAt, switches }: AttemptRow, { switchLimit }: PaperRow) {

@@ -37,11 +37,10 @@ export class AttemptDrawer {
       paper.shopId,
       items.map(({ versionId }) => versionId),
     )
-    const bodies = new Map(versions.map(({ id, body }) => [id, body]))
     return items.map((item, position) => ({
       ...item,
       position,
-      optionOrder: this.order(bodies.get(item.versionId), paper.shuffleOptions),
+      optionOrder: this.order(versions.get(item.versionId)?.body, paper.shuffleOptions),
     }))
   }
 

@@ -53,8 +53,8 @@ export const addPastExam = async (
     items.map((item) => ({ ...item, attemptId: id })),
     { event: 'begin', status, actor, at },
   )
-  const versionIds = [...new Set(items.map(({ versionId }) => versionId))]
-  const versions = new Map((await bank.readVersions(learner.shopId, versionIds)).map((each) => [each.id, each]))
+  const versionIds = items.map(({ versionId }) => versionId)
+  const versions = await bank.readVersions(learner.shopId, versionIds)
   const answers = items.map(({ position, versionId }) => ({
     position,
     revision: 1,

@@ -48,7 +48,7 @@ export class RemarkService {
       const [question] = await this.bank.readCurrent(act.shopId, [questionId])
       if (!question) throw new AppError('QUESTION_NOT_FOUND')
       if (question.kind === 'essay' || question.kind === 'material') throw new AppError('QUESTION_REMARK_REFUSED')
-      const [version] = await this.bank.readVersions(act.shopId, [question.versionId])
+      const version = (await this.bank.readVersions(act.shopId, [question.versionId])).get(question.versionId)!
       const all = await this.affected.listAffected(act.shopId, questionId, version.id)
       const items = all.filter(({ sameBody }) => sameBody)
       // In one order everywhere, so that two corrections never wait for each other.

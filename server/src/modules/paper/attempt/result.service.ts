@@ -85,9 +85,8 @@ export class ResultService {
       caller.userId,
       items.map(({ questionId }) => questionId),
     )
-    const ids = items.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId ?? versionId])
-    const read = await this.bank.readVersions(caller.shopId, [...new Set(ids)])
-    const versions = new Map(read.map((version) => [version.id, version]))
+    const ids = items.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId])
+    const versions = await this.bank.readVersions(caller.shopId, ids)
     return {
       id,
       title: paper.title,

@@ -36,17 +36,18 @@ export class Bank {
     private readonly media: Pick<Media, 'embed' | 'signedUrlOf'>,
   ) {}
 
-  /** Versions in the order asked for, with addresses that open for six hours; ids of other schools are left out. */
-  async readVersions(shopId: string, versionIds: readonly string[]): Promise<QuestionVersion[]> {
-    if (versionIds.length === 0) return []
-    const rows = new Map((await this.repository.readVersions(shopId, versionIds)).map((row) => [row.id, row]))
-    return versionIds.flatMap((id) => {
-      const row = rows.get(id)
-      if (!row) return []
+  /**
+   * Versions by id, with addresses that open for six hours. Without those of other schools; null, which stands for no
+   * material, has none.
+   */
+  async readVersions(shopId: string, versionIds: readonly (string | null)[]): Promise<Map<string, QuestionVersion>> {
+    const wanted = new Set(versionIds.filter((id) => id !== null))
+    if (wanted.size === 0) return new Map()
+    const versions = (await this.repository.readVersions(shopId, [...wanted])).map((row): QuestionVersion => {
       const { media, stem, options, ...body } = row.body
       const { sample, analysis, film, ...key } = row.key
       return {
-        id,
+        id: row.id,
         questionId: row.questionId,
         body: {
           ...body,
@@ -62,6 +63,7 @@ export class Bank {
         },
       }
     })
+    return new Map(versions.map((version) => [version.id, version]))
   }
 
   /** Keys by version, of any school, for marking only. Versions never change, so a process reads each key once. */

@@ -49,9 +49,8 @@ export class MarkingService {
       shopId,
       rows.flatMap(({ answer }) => answer.pictures ?? []),
     )
-    const ids = rows.flatMap(({ item }) => [item.versionId, item.materialVersionId ?? item.versionId])
-    const read = await this.bank.readVersions(shopId, [...new Set(ids)])
-    const versions = new Map(read.map((version) => [version.id, version]))
+    const ids = rows.flatMap(({ item }) => [item.versionId, item.materialVersionId])
+    const versions = await this.bank.readVersions(shopId, ids)
     const list = rows.map((row): WaitingAnswer => {
       const { attemptId, position, questionId, versionId, materialVersionId, maxHundredths } = row.item
       const { body, key } = versions.get(versionId)!

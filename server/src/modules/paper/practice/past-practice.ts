@@ -46,7 +46,7 @@ export const addPastPractice = async (
   const begun = { id, requestId: makeId(), ...learner, kind: 'set', title, setId, feedback, status: 'doing' } as const
   await practices.add({ ...begun, questionCount: questions.length, startedAt: at }, questions)
   const versionIds = questions.map(({ versionId }) => versionId)
-  const versions = new Map((await bank.readVersions(learner.shopId, versionIds)).map((each) => [each.id, each]))
+  const versions = await bank.readVersions(learner.shopId, versionIds)
   const given = questions.map(({ versionId }, position) => ({
     position,
     revision: 1,

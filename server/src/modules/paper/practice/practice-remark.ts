@@ -44,8 +44,8 @@ export class PracticeRemark {
     const { id, userId, shopId, setId, status } = practice
     await this.practices.saveItems(id, [item])
     const items = await this.practices.listItems(id)
-    const versions = await this.bank.readVersions(shopId, [...new Set(items.map(({ versionId }) => versionId))])
-    const rightPercent = toRightPercent(items, new Map(versions.map((version) => [version.id, version])))
+    const versionIds = items.map(({ versionId }) => versionId)
+    const rightPercent = toRightPercent(items, await this.bank.readVersions(shopId, versionIds))
     const isFinished = status === 'finished'
     await this.practices.change(id, { rightCount: countRight(items), ...(isFinished && { rightPercent }) })
     const result = { questionId: item.questionId, right: item.right, at: this.now(), source: toSource(practice) }

@@ -197,12 +197,9 @@ export class PracticeService {
     return toResult(toRecord(practice), practice, set, items, summarisePoints(items, points))
   }
 
-  private async readVersions(shopId: string, items: ItemRow[]): Promise<Versions> {
-    const ids = new Set(
-      items.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId ?? []].flat()),
-    )
-    const versions = await this.bank.readVersions(shopId, [...ids])
-    return new Map(versions.map((version) => [version.id, version]))
+  private readVersions(shopId: string, items: ItemRow[]): Promise<Versions> {
+    const ids = items.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId])
+    return this.bank.readVersions(shopId, ids)
   }
 }
 

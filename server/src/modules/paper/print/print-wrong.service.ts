@@ -32,8 +32,8 @@ export class PrintWrongService {
   async print(shopId: string, userId: string, choice: WrongChoice): Promise<{ url: string; questionCount: number }> {
     const drawn = await this.draw.drawFree(shopId, userId, { ...choice, pool: 'wrong', count: MOST_COUNT })
     if (drawn.length === 0) throw new AppError('PRACTICE_EMPTY')
-    const ids = drawn.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId ?? []].flat())
-    const versions = new Map((await this.bank.readVersions(shopId, [...new Set(ids)])).map((each) => [each.id, each]))
+    const ids = drawn.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId])
+    const versions = await this.bank.readVersions(shopId, ids)
     const questions = drawn.map(({ versionId, materialVersionId }) => ({
       ...versions.get(versionId)!,
       material: materialVersionId ? versions.get(materialVersionId)!.body : undefined,

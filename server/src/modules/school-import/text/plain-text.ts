@@ -1,4 +1,5 @@
-import { addDays, addMinutes, dayOf, isDay, startOfDay } from '../../../kernel/school-time'
+import { isDay } from '@contract/calendar-day'
+import { addDays, addMinutes, dayOf, startOfDay } from '../../../kernel/school-time'
 
 /** Why a plain text cannot be taken, in Chinese; undefined when it can. Plain text is drawn as text, never as HTML. */
 export const problemOfText = (text: string, limits: { min: number; max: number }): string | undefined => {

@@ -1,3 +1,4 @@
+import { isDay } from '@contract/calendar-day'
 import { isKnownArea } from '@contract/user/areas'
 import type { StudentInfo } from '@contract/user/calls'
 import { AppError } from '../../../kernel/app-error'
@@ -8,7 +9,7 @@ import type { Storage } from '../../../kernel/media/storage'
 import { toStudentInfo } from './student-info'
 import type { UserRepository, UserRow } from '../user.repository'
 import type { WechatAccountRepository } from '../wechat/wechat-account.repository'
-import { dayOf, isDay } from '../../../kernel/school-time'
+import { dayOf } from '../../../kernel/school-time'
 
 export const FORGET_AVATAR_JOB = 'user.forgetAvatar'
 const EARLIEST_BIRTHDAY = '1900-01-01'

@@ -52,14 +52,14 @@ export class AttemptDeskService {
     const items = await this.attempts.listItems(id)
     const answers = await this.attempts.listAnswers(id)
     const apart = await this.desk.listApart(id)
-    const versions = await this.bank.readVersions(shopId, [...new Set(items.map(({ versionId }) => versionId))])
-    const bodies = new Map(versions.map(({ id: versionId, body }) => [versionId, body]))
+    const versionIds = items.map(({ versionId }) => versionId)
+    const versions = await this.bank.readVersions(shopId, versionIds)
     return {
       ...toRow(row, apart.length, (await this.faces.countProblems([id])).get(id) ?? 0),
       paperTitle: paper.title,
       items: items.map(({ position, questionId, versionId, maxHundredths, scoreHundredths }) => ({
         ...{ position, questionId, maxHundredths, scoreHundredths },
-        body: bodies.get(versionId)!,
+        body: versions.get(versionId)!.body,
         answer: answers.get(position)?.answer ?? null,
         savedAt: answers.get(position)?.savedAt.toISOString() ?? null,
       })),

@@ -40,14 +40,15 @@ export class QuestionDeskService {
   async view(shopId: string, id: string): Promise<StaffQuestion> {
     const row = await this.desk.find(shopId, id)
     if (!row) throw new AppError('QUESTION_NOT_FOUND')
-    const [version] = await this.bank.readVersions(shopId, [row.currentVersionId])
+    const versions = await this.bank.readVersions(shopId, [row.currentVersionId])
+    const { body, key } = versions.get(row.currentVersionId)!
     const [group] = await this.bank.readCurrent(shopId, [id])
     const points = await this.bank.pointsOf([id])
     return {
       ...toRow(row, points.get(id)),
       parentId: row.parentId,
-      body: version.body,
-      key: version.key,
+      body,
+      key,
       children: group.children.map(({ questionId }) => questionId),
     }
   }
