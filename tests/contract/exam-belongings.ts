@@ -4,6 +4,8 @@ import type { Learner } from '../support/server/fixture-school'
 import { call } from '../support/server/harness'
 import { takePhoto } from '../server/paper/face/exam-face-fixture'
 import { givenPaper } from '../support/server/paper-fixture'
+import { SECRET } from './secrets'
+import { addAnswers } from './unnamed-belongings'
 
 const begin = async (paperId: string, me: Learner, requestId = randomUUID()) => {
   const { data } = await call('POST /resource/auth/exam/enter', { id: paperId, requestId }, me)
@@ -15,8 +17,10 @@ const begin = async (paperId: string, me: Learner, requestId = randomUUID()) => 
 export const addAttempts = async (database: Database, paperId: string, me: Learner) => {
   const requestId = randomUUID()
   const running = await begin(paperId, me, requestId)
-  const ended = await begin((await givenPaper(database)).id, me)
-  await call('POST /resource/auth/exam/submit', { ...ended, answers: [] }, me)
+  const ended = await begin((await givenPaper(database, {}, ['single', 'essay'])).id, me)
+  const answers = [{ position: 1, revision: 1, answer: { text: SECRET } }]
+  await call('POST /resource/auth/exam/submit', { ...ended, answers }, me)
+  await addAnswers(database, ended.id, 1)
   const { id: asking } = await givenPaper(database, { face: 'before' })
   const { data: face } = await call('POST /resource/auth/exam/face/entry', { id: asking }, me)
   const nonce = await takePhoto(me, face.id)

@@ -24,9 +24,11 @@ import { addPractices, addPracticeThings } from './practice-belongings'
 import { givenPaper } from '../support/server/paper-fixture'
 import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
+import { requireSuccess } from './require-success'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
 import { addEntries } from './entry-belongings'
 import { addRegistration } from '../server/registration/registration-fixture'
+import { addGrants, addLikesAndSettings } from './unnamed-belongings'
 import { addAfterSale, addContract, addInvoice, addParcel } from './trade-belongings'
 
 const days = (count: number) => ({
@@ -88,18 +90,13 @@ export const makeUnknownBelongings = ({ things: { course } }: School): Record<Be
     BELONGINGS.map((name) => [name, (name === 'study' || name === 'ticket' ? course : ['']).map(() => randomUUID())]),
   ) as Record<Belonging, string[]>
 
-const refuseFailure = <Data>({ code, msg, data }: { code: number; msg: string; data: Data }): Data => {
-  if (code !== 200) throw new Error(`a belonging was refused: ${code} ${msg}`)
-  return data
-}
-
 /** Does whatever a learner can do, by the calls themselves; answers the ids of what came of it. */
 export const addBelongings = async (
   database: Database,
   school: School,
   me: Learner,
 ): Promise<Record<Belonging, string[]>> => {
-  const ask = async <Data>(answer: Promise<{ code: number; msg: string; data: Data }>) => refuseFailure(await answer)
+  const ask = async <Data>(answer: Promise<{ code: number; msg: string; data: Data }>) => requireSuccess(await answer)
   const { running, planned, recorded, certified, things } = school
   const place = { courseId: COURSE.paid, resourceId: LESSON.paid }
 
@@ -217,7 +214,7 @@ export const addBelongings = async (
   )
   const [message] = (await ask(call('POST /base/auth/shop/msg/user/page', {}, me))).list
 
-  return {
+  const belongings = {
     study: [played.studyId, liveStudy!.id, randomUUID(), replay.studyId, randomUUID()],
     ticket: [played.ticket, room.ticket, randomUUID(), replay.ticket, randomUUID()],
     order: [order.id],
@@ -255,6 +252,9 @@ export const addBelongings = async (
     ...(await addAttempts(database, things.paper[0]!, me)),
     ...(await addPractices(things.practiceSet[0]!, things.question[0]!, me)),
   }
+  await addLikesAndSettings(database, { ...things, ...belongings }, me)
+  await addGrants(database, { ...things, ...belongings }, me)
+  return belongings
 }
 
 /** A login on a phone of one's own. */

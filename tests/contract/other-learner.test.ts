@@ -20,6 +20,15 @@ beforeAll(async () => {
 const { owner, visitor: classmate, stranger } = LEARNER
 const others = [classmate, stranger]
 
+/** Tables of learners in which the owner has no row: only the school and the channels write them, and read them. */
+const NEVER_FILLED = [
+  'channel_bill_difference',
+  'ledger_entry',
+  'ledger_posting',
+  'payment_notification',
+  'trade_refund_request',
+]
+
 const walked = everyCall.filter(([key, definition]) => idsOf(key, definition).length > 0)
 
 interface Asked {
@@ -40,7 +49,10 @@ const mask = (answer: unknown): string =>
   JSON.stringify(answer)
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'uuid')
     .replace(/\/media\/s\/[^/]+/g, '/media/s')
-    .replace(/"(learnerCount|viewerCount|noteCount|commentCount|placesLeft|score)":[\d.]+/g, '"$1":0')
+    .replace(
+      /"(learnerCount|viewerCount|noteCount|commentCount|likeCount|followerCount|placesLeft|score)":[\d.]+/g,
+      '"$1":0',
+    )
     .replace(/"(number|nonce|inviteCode)":"[^"]+"/g, '"$1":""')
 
 describe('data of another learner', () => {
@@ -88,6 +100,8 @@ describe('data of another learner', () => {
       const { openNote: _open, comment: _comment, ...secret } = belongings
       const secrets = [SECRET, SECRET_NAME, owner.phone, ...Object.values(secret).flat()]
       const rows = await readRows()
+      const empty = Object.keys(rows).filter((table) => rows[table] === '[]' && !NEVER_FILLED.includes(table))
+      expect(empty, 'the owner has a row of each table: fill these in tests/contract/learner-belongings.ts').toEqual([])
 
       for (const each of walked) {
         const [key, definition] = each

@@ -1,53 +1,73 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../server/src/kernel/db/database'
 
-/** Tables whose rows belong to a learner through another row. */
-const BELOW: [table: string, column: string, parent: string][] = [
-  ['trade_order_line', 'order_id', 'trade_order'],
-  ['trade_order_log', 'order_id', 'trade_order'],
-  ['trade_parcel_line', 'parcel_id', 'trade_parcel'],
-  ['trade_parcel_track', 'parcel_id', 'trade_parcel'],
-  ['invoice_order', 'invoice_id', 'invoice'],
-  ['invoice_log', 'invoice_id', 'invoice'],
-  ['trade_after_sale_line', 'after_sale_id', 'trade_after_sale'],
-  ['trade_after_sale_log', 'after_sale_id', 'trade_after_sale'],
-  ['payment_log', 'payment_id', 'payment'],
-  ['exam_attempt_item', 'attempt_id', 'exam_attempt'],
-  ['exam_mark', 'attempt_id', 'exam_attempt'],
-  ['exam_answer', 'attempt_id', 'exam_attempt'],
-  ['exam_answer_apart', 'attempt_id', 'exam_attempt'],
-  ['exam_attempt_log', 'attempt_id', 'exam_attempt'],
-  ['attendance_log', 'record_id', 'attendance_record'],
-  ['registration_picture', 'entry_id', 'registration_entry'],
-  ['registration_log', 'entry_id', 'registration_entry'],
-  ['practice_item', 'practice_id', 'practice'],
-]
+/** What other learners may change: how many of them like a note. */
+const OF_OTHERS = 'like_count'
+
+interface ForeignKey {
+  table: string
+  columns: string[]
+  parent: string
+  parentColumns: string[]
+}
+
+const listForeignKeys = (database: Database): Promise<ForeignKey[]> => {
+  const namesOf = (table: string, numbers: string) =>
+    sql.raw(`(select json_agg(a.attname order by k.at) from unnest(${numbers}) with ordinality k(number, at)
+      join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number)`)
+  return database.rows<ForeignKey>(
+    sql`select conrelid::regclass::text as "table", ${namesOf('conrelid', 'conkey')} as columns,
+        confrelid::regclass::text as parent, ${namesOf('confrelid', 'confkey')} as "parentColumns"
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 3`,
+  )
+}
+
+const listNames = (names: string[], prefix: SQL): SQL =>
+  sql.join(
+    names.map((name) => sql`${prefix}${sql.identifier(name)}`),
+    sql`, `,
+  )
+
+/**
+ * Where a learner's rows are found, by table: those with a `user_id`, and those that belong to a row of such a table by
+ * a foreign key, through as many tables as it takes.
+ */
+const findTables = async (database: Database, userId: string): Promise<Map<string, SQL>> => {
+  const owned = await database.rows<{ table: string }>(
+    sql`select table_name as "table" from information_schema.columns
+      where table_schema = 'public' and column_name = 'user_id' order by 1`,
+  )
+  const found = new Map<string, SQL>([['app_user', sql`t.id = ${userId}`]])
+  for (const { table } of owned) found.set(table, sql`t.user_id::text = ${userId}`)
+  // Everything refers to the learner; only `user_id` says that it is theirs.
+  const keys = (await listForeignKeys(database)).filter(({ parent }) => parent !== 'app_user')
+  for (let known = -1; known !== found.size;) {
+    known = found.size
+    const below = keys.filter(({ table, parent }) => !found.has(table) && found.has(parent))
+    for (const table of new Set(below.map((key) => key.table))) {
+      const within = below
+        .filter((key) => key.table === table)
+        .map(
+          ({ columns, parent, parentColumns }) =>
+            sql`(${listNames(columns, sql`t.`)}) in
+              (select ${listNames(parentColumns, sql``)} from ${sql.identifier(parent)} t where ${found.get(parent)!})`,
+        )
+      found.set(table, sql.join(within, sql` or `))
+    }
+  }
+  return found
+}
 
 const listRows = (table: string, where: SQL): SQL =>
   sql`select ${table}::text as "table",
-      coalesce(json_agg(to_jsonb(t) - 'like_count' order by t::text), '[]')::text as rows
+      coalesce(json_agg(to_jsonb(t) - ${OF_OTHERS}::text order by t::text), '[]')::text as rows
     from ${sql.identifier(table)} t where ${where}`
 
-/**
- * One query for every row of a learner in every table, new tables included. How many others like a note is left out:
- * that is theirs.
- */
+/** One query for every row of a learner in every table, new tables included. The result: rows as JSON, by table. */
 export const prepareRowsOfLearner = async (database: Database, userId: string) => {
-  const tables = await database.rows<{ table_name: string }>(
-    sql`select table_name from information_schema.columns
-      where table_schema = 'public' and column_name = 'user_id' order by 1`,
-  )
+  const tables = await findTables(database, userId)
   const whole = sql.join(
-    [
-      listRows('app_user', sql`t.id = ${userId}`),
-      ...tables.map(({ table_name: table }) => listRows(table, sql`t.user_id::text = ${userId}`)),
-      ...BELOW.map(([table, column, parent]) =>
-        listRows(
-          table,
-          sql`t.${sql.identifier(column)} in (select id from ${sql.identifier(parent)} where user_id = ${userId})`,
-        ),
-      ),
-    ],
+    [...tables].map(([table, where]) => listRows(table, where)),
     sql` union all `,
   )
   return async (): Promise<Record<string, string>> =>
