@@ -40,33 +40,17 @@ const Panel = ({ open, onClose, label, className, style, children }: PopupProps)
   )
 }
 
-/**
- * Counts the openings, each drawn closed first: NutUI animates only what it first rendered closed, and a popup of its
- * own that is opened again within CLOSE_MILLISECONDS is emptied by the end of its last closing.
- */
-function useOpening(open: boolean): { number: number; shown: boolean } {
-  const [opening, setOpening] = useState({ number: 0, shown: false })
-  const { number } = opening
-  useEffect(() => setOpening((last) => ({ number: open ? last.number + 1 : last.number, shown: false })), [open])
-  useEffect(() => {
-    if (number > 0) setOpening((last) => (last.number === number ? { number, shown: true } : last))
-  }, [number])
-  return { number, shown: open && opening.shown }
-}
-
-/**
- * A dialog that slides in from the bottom, above a scrim. Closes on a tap on the scrim and on Escape. NutUI's popup has
- * no dialog role and no focus trap.
- */
-export function Popup(props: PopupProps) {
+/** One opening of it, drawn closed first: NutUI animates only what it first rendered closed. */
+function Opening(props: PopupProps) {
   const { open, onClose, full = false } = props
   const zIndex = full ? Z_INDEX.full : Z_INDEX.sheet
-  const { number, shown } = useOpening(open)
+  const [visible, setVisible] = useState(false)
+  useEffect(() => setVisible(open), [open])
   return (
     <>
       {/* NutUI's popup would stop touch moves on its own content as well, which then does not scroll inside WeChat. */}
       <Overlay
-        visible={shown}
+        visible={visible}
         zIndex={zIndex}
         className={styles.scrim}
         duration={CLOSE_MILLISECONDS}
@@ -74,8 +58,7 @@ export function Popup(props: PopupProps) {
         {...aria({ hidden: true })}
       />
       <NutPopup
-        key={number}
-        visible={shown}
+        visible={visible}
         overlay={false}
         lockScroll={false}
         zIndex={zIndex}
@@ -88,4 +71,18 @@ export function Popup(props: PopupProps) {
       </NutPopup>
     </>
   )
+}
+
+/**
+ * A dialog that slides in from the bottom, above a scrim. Closes on a tap on the scrim and on Escape. NutUI's popup has
+ * no dialog role and no focus trap, and is emptied CLOSE_MILLISECONDS after closing even when it is open again by then:
+ * each opening gets a new one.
+ */
+export function Popup(props: PopupProps) {
+  const { open } = props
+  const [number, setNumber] = useState(0)
+  useEffect(() => {
+    if (open) setNumber((last) => last + 1)
+  }, [open])
+  return <Opening key={number} {...props} />
 }
