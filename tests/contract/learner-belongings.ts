@@ -90,7 +90,7 @@ export const makeUnknownBelongings = ({ things: { course } }: School): Record<Be
     BELONGINGS.map((name) => [name, (name === 'study' || name === 'ticket' ? course : ['']).map(() => randomUUID())]),
   ) as Record<Belonging, string[]>
 
-/** Does whatever a learner can do, by the calls themselves; answers the ids of what came of it. */
+/** Does whatever a learner can do, by the calls themselves. Returns the ids of what came of it. */
 export const addBelongings = async (
   database: Database,
   school: School,

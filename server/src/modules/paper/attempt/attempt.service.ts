@@ -79,7 +79,8 @@ export class AttemptService {
       await this.attempts.listAnswers(id),
       await this.rules.listSections(paper.id),
     ]
-    const versions = await this.readBodies(caller.shopId, items)
+    const ids = items.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId])
+    const versions = await this.bank.readVersions(caller.shopId, ids)
     return {
       ...this.toStanding(attempt, paper),
       id,
@@ -95,8 +96,8 @@ export class AttemptService {
           position,
           sectionIndex,
           questionId,
-          body: versions.get(versionId)!,
-          material: materialVersionId ? versions.get(materialVersionId)! : null,
+          body: versions.get(versionId)!.body,
+          material: materialVersionId ? versions.get(materialVersionId)!.body : null,
           maxHundredths: item.maxHundredths,
           optionOrder,
           revision: saved.get(position)?.revision ?? 0,
@@ -214,12 +215,6 @@ export class AttemptService {
     if (!status) return attempt
     await this.attempts.move(attempt, { event, status, actor: toActor(caller), at: this.now() })
     return { ...attempt, status }
-  }
-
-  private async readBodies(shopId: string, items: { versionId: string; materialVersionId: string | null }[]) {
-    const ids = items.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId])
-    const versions = await this.bank.readVersions(shopId, ids)
-    return new Map([...versions].map(([id, { body }]) => [id, body]))
   }
 
   private toStanding({ status, deadlineAt, switches }: AttemptRow, { switchLimit }: PaperRow) {
