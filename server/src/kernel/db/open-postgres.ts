@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { TEXT_TYPES, type Connection, type Engine } from './connection'
 import { Database } from './database'
-import { CorkableClient, runTogether, runTransaction } from './pg-transactions'
+import { CorkableClient, limitTime, runTogether, runTransaction } from './pg-transactions'
 import { PipelinedReader } from './pipelined-reader'
 import { PgSignals } from './signals'
 import { DatabaseUnavailableError, isSilence } from './unavailable'
@@ -63,7 +63,6 @@ export const openPostgres = async (
     ...options,
     statement_timeout: timeouts.statement,
     lock_timeout: timeouts.lock,
-    query_timeout: timeouts.statement + timeouts.silence,
     idleTimeoutMillis: 20_000,
     pipeline: true,
     Client: CorkableClient,
@@ -78,10 +77,11 @@ export const openPostgres = async (
       if (error instanceof Error && isSilence(error)) closeIdle(pool)
     })
   }
-  await pool.query('select 1')
-  const toConnection = (from: pg.Pool): Connection => ({
-    query: (statement) => (isFull(from) ? refuseOverload() : from.query(statement)),
-  })
+  const milliseconds = readQueryTimeout(connectionString) ?? timeouts.statement + timeouts.silence
+  const toConnection = (from: pg.Pool): Connection => {
+    const { query } = limitTime(from, milliseconds)
+    return { query: (statement) => (isFull(from) ? refuseOverload() : query(statement)) }
+  }
   const reader = new PipelinedReader(
     {
       ...options,
@@ -94,17 +94,25 @@ export const openPostgres = async (
       onSilence: () => closeIdle(pool),
     },
   )
+  const { query } = toConnection(pool)
+  await query({ text: 'select 1', values: [] })
   const engine: Engine = {
-    query: toConnection(pool).query,
+    query,
     read: (statement) => reader.query(statement),
-    transaction: (work) => (isFull(pool) ? refuseOverload() : runTransaction(pool, work)),
-    together: (statements) => (isFull(pool) ? refuseOverload() : runTogether(pool, statements)),
+    transaction: (work) => (isFull(pool) ? refuseOverload() : runTransaction(pool, milliseconds, work)),
+    together: (statements) => (isFull(pool) ? refuseOverload() : runTogether(pool, milliseconds, statements)),
     async close() {
       await reader.close()
       await Promise.all([pool.end(), slowPool.end()])
     },
   }
   return new Database(engine, new PgSignals(connectionString))
+}
+
+/** The operator's own limit, which pg would otherwise take from the address by itself. */
+const readQueryTimeout = (connectionString: string): number | undefined => {
+  const given = /[?&]query_timeout=(\d+)/.exec(connectionString)?.[1]
+  return given === undefined ? undefined : Number(given)
 }
 
 /**

@@ -1,10 +1,13 @@
 import { Socket } from 'node:net'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
-import type { Statement } from './connection'
+import type { Connection, Statement } from './connection'
 import { DatabaseUnavailableError } from './unavailable'
 
 type Result = pg.QueryResult<object>
+interface TimedConnection extends Connection {
+  query(statement: Statement): Promise<Result>
+}
 
 /** A connection whose socket can hold back what is written, to send several statements by one system call. */
 export class CorkableClient extends pg.Client {
@@ -26,21 +29,32 @@ const connect = (pool: pg.Pool): Promise<pg.PoolClient> =>
 const toControlError = (text: string, error: Error): Error =>
   error instanceof pg.DatabaseError ? error : new DatabaseUnavailableError(text, { cause: error })
 
-const control = (client: pg.PoolClient, text: 'begin' | 'commit') =>
-  client.query(text).catch((error: Error) => {
+/** Fails a statement that has no result after so many milliseconds, unless it names a time of its own. */
+export const limitTime = (on: pg.Pool | pg.PoolClient, milliseconds: number): TimedConnection => ({
+  query: (statement) => on.query({ query_timeout: milliseconds, ...statement }),
+})
+
+const control = (connection: TimedConnection, text: 'begin' | 'commit') =>
+  connection.query({ text, values: [] }).catch((error: Error) => {
     throw toControlError(text, error)
   })
 
-export const runTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+/** A transaction whose statements have so many milliseconds each. */
+export const runTransaction = async <T>(
+  pool: pg.Pool,
+  milliseconds: number,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> => {
   const client = await connect(pool)
+  const connection = limitTime(client, milliseconds)
   try {
-    await control(client, 'begin')
-    const result = await work(client)
-    requireCommit(await control(client, 'commit'))
+    await control(connection, 'begin')
+    const result = await work(connection)
+    requireCommit(await control(connection, 'commit'))
     client.release()
     return result
   } catch (error) {
-    await client.query('rollback').then(
+    await connection.query({ text: 'rollback', values: [] }).then(
       () => client.release(),
       (broken: Error) => client.release(broken),
     )
@@ -48,10 +62,14 @@ export const runTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolCli
   }
 }
 
-/** Sends BEGIN, the statements and COMMIT at once: one round trip, and the connection is taken for no longer. */
-export const runTogether = async (pool: pg.Pool, statements: Statement[]): Promise<Result[]> => {
+/**
+ * Sends BEGIN, the statements and COMMIT at once: one round trip, and the connection is taken for no longer. Only COMMIT
+ * limits the time: its result is the last, so a timer for each of the others would find nothing more.
+ */
+export const runTogether = async (pool: pg.Pool, milliseconds: number, statements: Statement[]): Promise<Result[]> => {
   const client = await connect(pool)
-  const outcomes = await sendTogether(client as pg.PoolClient & CorkableClient, ['begin', ...statements, 'commit'])
+  const commit = { text: 'commit', values: [], query_timeout: milliseconds }
+  const outcomes = await sendTogether(client as pg.PoolClient & CorkableClient, ['begin', ...statements, commit])
   const end = outcomes[outcomes.length - 1]
   client.release(end instanceof Error ? end : undefined)
   const failed = outcomes.findIndex((outcome) => outcome instanceof Error)

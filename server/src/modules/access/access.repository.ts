@@ -44,8 +44,13 @@ export class AccessRepository {
       'access_find_offer',
       database.current
         .select({
-          goods: { id, title, cover, courseType, priceFen, validDays, endsAt },
-          ownedId: courseAccessTable.courseId,
+          title,
+          cover,
+          courseType,
+          priceFen,
+          validDays,
+          endsAt,
+          owned: sql<boolean>`${courseAccessTable.courseId} is not null`,
           vipPriceFen: memberPrice({ userId: sql.placeholder('userId'), now: sql.placeholder('now') }),
         })
         .from(courses)
@@ -65,7 +70,7 @@ export class AccessRepository {
     return (await this.findRunning.execute({ userId, courseId, now })).length > 0
   }
 
-  /** A course on the shelf of this shop as goods; `ownedId` is set when the learner's access runs. */
+  /** A course on the shelf of this shop as goods. */
   async findOffer(shopId: string, userId: string | undefined, courseId: string, now: Date) {
     return (await this.findOnOffer.execute({ shopId, userId, courseId, now })).at(0)
   }

@@ -31,9 +31,8 @@ export class AccessService {
   ) {}
 
   /** Undefined when it is missing, another shop's, or off the shelf. */
-  async findOffer(shopId: string, userId: string | undefined, courseId: string): Promise<CourseOffer | undefined> {
-    const found = await this.access.findOffer(shopId, userId, courseId, this.now())
-    return found && { ...found.goods, owned: found.ownedId !== null, vipPriceFen: found.vipPriceFen }
+  findOffer(shopId: string, userId: string | undefined, courseId: string): Promise<CourseOffer | undefined> {
+    return this.access.findOffer(shopId, userId, courseId, this.now())
   }
 
   /** Whether the learner's own access runs; one that is over may be bought again. */

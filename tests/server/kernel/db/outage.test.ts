@@ -25,6 +25,7 @@ const SOON_MILLISECONDS = 2000
 const BUSY = { status: 503, code: ERRORS.SERVER_BUSY.code, msg: '服务繁忙，请稍后重试' }
 
 let proxy: TcpProxy
+let databaseUrl: string
 let server: RunningApp
 let folder: string
 const call = createClient(async () => server.app)
@@ -58,7 +59,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while the database fails [postgre
     const address = new URL(await recreate(process.env.TEST_DATABASE_URL!, 'pocket_school_outage'))
     proxy = await TcpProxy.start({ host: address.hostname, port: Number(address.port) })
     address.port = String(proxy.port)
-    const database = await openDatabase({ databaseUrl: address.href, maxConnections: CONNECTIONS, timeouts: TIMEOUTS })
+    databaseUrl = address.href
+    const database = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, timeouts: TIMEOUTS })
     await migrate(database, MIGRATIONS)
     await insertFixtureSchool(database)
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-outage-'))
@@ -95,6 +97,31 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while the database fails [postgre
     expect(milliseconds).toBeLessThan(SOON_MILLISECONDS)
     expect(result.filter((one) => one instanceof Error).every((error) => isDatabaseUnavailable(error))).toBe(true)
     await sleepers()
+  })
+
+  it('gives up statements that travel together on a silent connection, and replaces it', async () => {
+    const { database } = server
+    const one = database.prepare('outage_one', sql<{ one: number }>`select 1 as one`)
+    const together = () => database.runTogether([one.fill(), one.fill()])
+    await together()
+    proxy.silenceOpen()
+    const { result, milliseconds } = await timed(() => together().catch((error: unknown) => error))
+    expect(isDatabaseUnavailable(result)).toBe(true)
+    expect(milliseconds).toBeLessThan(SOON_MILLISECONDS)
+    expect(await together()).toEqual([[{ one: 1 }], [{ one: 1 }]])
+  })
+
+  it('waits as long as the address of the database says', async () => {
+    const address = `${databaseUrl}?statement_timeout=60000&query_timeout=300`
+    const database = await openDatabase({ databaseUrl: address, maxConnections: CONNECTIONS })
+    const sleep = () => database.rows(sql`select pg_sleep(2)`).catch((error: unknown) => error)
+    const alone = await timed(sleep)
+    const inTransaction = await timed(() => database.transact(sleep).catch((error: unknown) => error))
+    await database.close()
+    for (const { result, milliseconds } of [alone, inTransaction]) {
+      expect(isDatabaseUnavailable(result)).toBe(true)
+      expect(milliseconds).toBeLessThan(SOON_MILLISECONDS)
+    }
   })
 
   it('is not ready while new connections are silent too, and ready again afterwards', async () => {

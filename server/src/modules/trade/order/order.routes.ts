@@ -5,7 +5,7 @@ import type { OrderService } from './order.service'
 import type { LineInput } from '@contract/order/calls'
 import type { AskedLine, PlaceOrderService } from './place-order.service'
 
-const toAsked = ({ goodsId: ref, ...line }: LineInput): AskedLine => ({ ...line, ref })
+const toAsked = ({ kind, goodsId: ref, skuId, quantity }: LineInput): AskedLine => ({ kind, ref, skuId, quantity })
 
 export const orderRoutes = (
   orders: OrderService,

@@ -206,12 +206,17 @@ export class PlaceOrderService {
         },
       ),
     }
-    const entry = { clientRequestId: input.clientRequestId, actor, note: '提交订单' }
     const isFree = payableFen === 0
+    const place = () =>
+      this.orders.place(whole, {
+        clientRequestId: input.clientRequestId,
+        actor,
+        note: '提交订单',
+        expiryJob: isFree ? null : EXPIRE_JOB,
+      })
     const hasStock = this.goods.hasStock(whole.lines)
-    if (!isFree && !myCouponId && !hasStock) return this.orders.place(whole, { ...entry, expiryJob: EXPIRE_JOB })
+    if (!isFree && !myCouponId && !hasStock) return place()
     const writing = this.database.transact(async () => {
-      const place = () => this.orders.place(whole, { ...entry, expiryJob: isFree ? null : EXPIRE_JOB })
       const placed = await this.takeFromCart(userId, input, place)
       if (!placed) return undefined
       if (myCouponId && !(await this.coupons.lock(placed.order, myCouponId))) throw new CouponTaken()

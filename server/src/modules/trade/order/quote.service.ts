@@ -181,8 +181,8 @@ export class QuoteService {
     }
   }
 
-  toItem({ kind, ref, skuId, title, cover, snapshot, ...line }: ShownLine): OrderItem {
-    const { unitPriceFen, quantity, payableFen, refundedFen } = line
+  toItem(line: ShownLine): OrderItem {
+    const { kind, ref, skuId, title, cover, snapshot, unitPriceFen, quantity, payableFen, refundedFen } = line
     return {
       kind,
       goodsId: ref,
