@@ -79,8 +79,7 @@ export class AttemptService {
       await this.attempts.listAnswers(id),
       await this.rules.listSections(paper.id),
     ]
-    const ids = items.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId])
-    const versions = await this.bank.readVersions(caller.shopId, ids)
+    const versions = await this.bank.readVersionsOf(caller.shopId, items)
     return {
       ...this.toStanding(attempt, paper),
       id,

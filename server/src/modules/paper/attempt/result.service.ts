@@ -85,8 +85,7 @@ export class ResultService {
       caller.userId,
       items.map(({ questionId }) => questionId),
     )
-    const ids = items.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId])
-    const versions = await this.bank.readVersions(caller.shopId, ids)
+    const versions = await this.bank.readVersionsOf(caller.shopId, items)
     return {
       id,
       title: paper.title,

@@ -66,6 +66,15 @@ export class Bank {
     return new Map(versions.map((version) => [version.id, version]))
   }
 
+  /** Those of drawn questions and of their materials. */
+  readVersionsOf(
+    shopId: string,
+    items: readonly { versionId: string; materialVersionId: string | null }[],
+  ): Promise<Map<string, QuestionVersion>> {
+    const ids = items.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId])
+    return this.readVersions(shopId, ids)
+  }
+
   /** Keys by version, of any school, for marking only. Versions never change, so a process reads each key once. */
   async readKeys(versionIds: readonly string[]): Promise<Map<string, MarkKey>> {
     const wanted = [...new Set(versionIds)]

@@ -49,8 +49,10 @@ export class MarkingService {
       shopId,
       rows.flatMap(({ answer }) => answer.pictures ?? []),
     )
-    const ids = rows.flatMap(({ item }) => [item.versionId, item.materialVersionId])
-    const versions = await this.bank.readVersions(shopId, ids)
+    const versions = await this.bank.readVersionsOf(
+      shopId,
+      rows.map(({ item }) => item),
+    )
     const list = rows.map((row): WaitingAnswer => {
       const { attemptId, position, questionId, versionId, materialVersionId, maxHundredths } = row.item
       const { body, key } = versions.get(versionId)!

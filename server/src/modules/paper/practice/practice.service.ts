@@ -32,7 +32,7 @@ export class PracticeService {
   constructor(
     private readonly database: Database,
     private readonly practices: PracticeRepository,
-    private readonly bank: Pick<Bank, 'readVersions' | 'pointsOf'>,
+    private readonly bank: Pick<Bank, 'readVersionsOf' | 'pointsOf'>,
     private readonly book: Pick<WrongBook, 'recordAll' | 'readRightPercents'>,
     private readonly marks: Pick<QuestionMarkRepository, 'listCollected'>,
     private readonly hidden: Pick<HiddenQuestionRepository, 'list'>,
@@ -45,7 +45,7 @@ export class PracticeService {
     const practice = await this.practices.find(shopId, userId, id)
     if (!practice) throw new AppError('PRACTICE_NOT_FOUND')
     const items = await this.practices.listItems(id)
-    const versions = await this.readVersions(shopId, items)
+    const versions = await this.bank.readVersionsOf(shopId, items)
     const questionIds = items.map(({ questionId }) => questionId)
     const [collected, percents] = await Promise.all([
       this.marks.listCollected(userId, questionIds),
@@ -137,7 +137,7 @@ export class PracticeService {
   private async take(practice: PracticeRow, answers: PracticeAnswer[], position: number) {
     const { id, shopId, userId, feedback } = practice
     const before = await this.practices.listItems(id)
-    const versions = await this.readVersions(shopId, before)
+    const versions = await this.bank.readVersionsOf(shopId, before)
     const hidden = await this.listHidden(practice)
     if (practice.status === 'finished') return { after: practice, items: before, versions, hidden }
     const now = this.now()
@@ -195,11 +195,6 @@ export class PracticeService {
     const points = await this.bank.pointsOf(items.map(({ questionId }) => questionId))
     const set = await this.practices.readSet(practice.setId)
     return toResult(toRecord(practice), practice, set, items, summarisePoints(items, points))
-  }
-
-  private readVersions(shopId: string, items: ItemRow[]): Promise<Versions> {
-    const ids = items.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId])
-    return this.bank.readVersions(shopId, ids)
   }
 }
 

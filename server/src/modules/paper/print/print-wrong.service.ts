@@ -21,7 +21,7 @@ type WrongChoice = Pick<FreeChoice, 'pointId' | 'questionKind' | 'sourceId' | 'p
 export class PrintWrongService {
   constructor(
     private readonly draw: Pick<PracticeDraw, 'drawFree'>,
-    private readonly bank: Pick<Bank, 'readVersions'>,
+    private readonly bank: Pick<Bank, 'readVersionsOf'>,
     private readonly storage: Storage,
     private readonly media: Pick<Media, 'signedUrlOf'>,
     private readonly jobs: Pick<Jobs, 'enqueue'>,
@@ -32,8 +32,7 @@ export class PrintWrongService {
   async print(shopId: string, userId: string, choice: WrongChoice): Promise<{ url: string; questionCount: number }> {
     const drawn = await this.draw.drawFree(shopId, userId, { ...choice, pool: 'wrong', count: MOST_COUNT })
     if (drawn.length === 0) throw new AppError('PRACTICE_EMPTY')
-    const ids = drawn.flatMap(({ versionId, materialVersionId }) => [versionId, materialVersionId])
-    const versions = await this.bank.readVersions(shopId, ids)
+    const versions = await this.bank.readVersionsOf(shopId, drawn)
     const questions = drawn.map(({ versionId, materialVersionId }) => ({
       ...versions.get(versionId)!,
       material: materialVersionId ? versions.get(materialVersionId)!.body : undefined,
