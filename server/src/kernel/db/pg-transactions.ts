@@ -63,8 +63,8 @@ export const runTransaction = async <T>(
 }
 
 /**
- * Sends BEGIN, the statements and COMMIT at once: one round trip, and the connection is taken for no longer. Only COMMIT
- * limits the time: its result is the last, so a timer for each of the others would find nothing more.
+ * Sends BEGIN, the statements and COMMIT at once: one round trip, and the connection is taken for no longer. The time
+ * of COMMIT alone is limited: its result is the last, so a timer for each of the others would find nothing more.
  */
 export const runTogether = async (pool: pg.Pool, milliseconds: number, statements: Statement[]): Promise<Result[]> => {
   const client = await connect(pool)
