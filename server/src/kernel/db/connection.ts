@@ -5,7 +5,7 @@ export interface Statement {
   name?: string
   /** Rows as arrays of columns instead of objects. */
   rowMode?: 'array'
-  /** Milliseconds to wait for the result, where not the connection's own; pg's name. */
+  /** Milliseconds to wait for the result, where not the usual ones; pg's name. */
   query_timeout?: number
 }
 

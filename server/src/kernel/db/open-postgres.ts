@@ -109,7 +109,7 @@ export const openPostgres = async (
   return new Database(engine, new PgSignals(connectionString))
 }
 
-/** The operator's own limit, which pg would otherwise take from the address by itself. */
+/** The operator's own limit in the address. pg reads it too, but prefers what a statement names. */
 const readQueryTimeout = (connectionString: string): number | undefined => {
   const given = /[?&]query_timeout=(\d+)/.exec(connectionString)?.[1]
   return given === undefined ? undefined : Number(given)

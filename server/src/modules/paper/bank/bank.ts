@@ -66,7 +66,7 @@ export class Bank {
     return new Map(versions.map((version) => [version.id, version]))
   }
 
-  /** Those of drawn questions and of their materials. */
+  /** The versions of these questions and of their materials, by id. */
   readVersionsOf(
     shopId: string,
     items: readonly { versionId: string; materialVersionId: string | null }[],
