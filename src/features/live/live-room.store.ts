@@ -19,6 +19,16 @@ const MARQUEE_MILLISECONDS = 5000
 /** `presumed`: entered because the directory lists the live as on; the first response may take it back. */
 type Entry = 'outside' | 'presumed' | 'inside'
 
+interface LiveRoomOptions {
+  courseId: string
+  resourceId: string
+  api?: LiveApi
+  /** The device's clock, in milliseconds. */
+  readDevice?: () => number
+  /** Asks for permission to send a message by WeChat. */
+  agree?: typeof agreeToMessage
+}
+
 /**
  * A live room, from before its beginning until its replay. It polls the server, so that states change by themselves.
  */
@@ -44,13 +54,13 @@ export class LiveRoomStore {
   readonly #poll = new Poll()
   readonly #stopReactions: (() => void)[]
 
-  constructor(
-    courseId: string,
-    resourceId: string,
-    api: LiveApi = liveApi,
+  constructor({
+    courseId,
+    resourceId,
+    api = liveApi,
     readDevice = () => Date.now(),
     agree = agreeToMessage,
-  ) {
+  }: LiveRoomOptions) {
     this.#courseId = courseId
     this.#resourceId = resourceId
     this.#api = api

@@ -97,14 +97,14 @@ export const now = () => clock.now()
 
 /** The service by which the school's staff judge pictures. */
 export const createReview = (database: Database) =>
-  new StaffReviewService(
+  new StaffReviewService({
     database,
-    new AttendanceRepository(database),
-    new FaceRepository(database),
-    new MessageService(new MessageRepository(database), now),
-    [],
+    records: new AttendanceRepository(database),
+    faces: new FaceRepository(database),
+    messages: new MessageService(new MessageRepository(database), now),
+    others: [],
     now,
-  )
+  })
 
 /** A live with a face check that is open for both learners. */
 export const openFaces = async (database: Database) => {

@@ -105,14 +105,14 @@ describe('signing by face (LIVE-01)', () => {
       const { mine } = await openFaces(database)
       await call(JUDGE, { id: mine, nonce: await takePhoto(owner, mine) }, owner)
       const sender = { sendAll: () => Promise.reject(new Error('the process ends here')) }
-      const review = new StaffReviewService(
+      const review = new StaffReviewService({
         database,
-        new AttendanceRepository(database),
-        new FaceRepository(database),
-        sender,
-        [],
+        records: new AttendanceRepository(database),
+        faces: new FaceRepository(database),
+        messages: sender,
+        others: [],
         now,
-      )
+      })
       await expect(review.refuse(SHOP, mine, '照片里不是本人')).rejects.toThrow('the process ends here')
       expect((await call(VIEW, { id: mine }, owner)).data.faceReview).toBe('waiting')
     }),

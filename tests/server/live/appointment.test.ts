@@ -68,16 +68,16 @@ const createWorker = (database: Database, beforeSending = async () => {}): Jobs 
     sendAll: (all: NewMessage[]) => beforeSending().then(() => messages.sendAll(all)),
     endOfQuiet: (userId: string) => messages.endOfQuiet(userId),
   }
-  const service = new AppointmentService(
+  const service = new AppointmentService({
     database,
-    door,
-    new LiveRepository(database),
+    lessons: door,
+    lives: new LiveRepository(database),
     jobs,
-    sender,
+    messages: sender,
     wechat,
     people,
-    () => minute(-15),
-  )
+    now: () => minute(-15),
+  })
   jobs.handle(REMIND_JOB, (payload) => service.remind(payload))
   jobs.handle(REMIND_BY_WECHAT_JOB, (payload) => service.remindByWechat(payload))
   return jobs

@@ -50,7 +50,14 @@ describe('the server moves an order', () => {
       }
       const followers = { follow: async () => {} }
       const parcels = { countShipped: async () => new Map<string, number>() }
-      const moves = new OrderMoves(orders, nothing, followers, followers, parcels, trade.clock.now)
+      const moves = new OrderMoves({
+        orders,
+        goods: nothing,
+        coupons: followers,
+        vouchers: followers,
+        parcels,
+        now: trade.clock.now,
+      })
       await trade.database.current.update(orderTable).set({ status: from }).where(eq(orderTable.id, orderId))
       const order = (await orders.find(orderId))!
       const move = () => outcomeOf(moves.move(order, event, { actor: 'job:test' }))

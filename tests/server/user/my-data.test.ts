@@ -52,21 +52,21 @@ const makeCopy = async () => {
   const sent: NewMessage[] = []
   const planned: Date[] = []
   const copies = new MyDataRepository(database)
-  const making = new MakeCopyService(
+  const making = new MakeCopyService({
     copies,
-    new PersonalDataRepository(database),
-    PERSONAL_DATA,
+    stored: new PersonalDataRepository(database),
+    personalData: PERSONAL_DATA,
     storage,
-    SEAL,
-    { findPerson: async () => ({ id: userId, shopId: SHOP, phone: PHONE }) },
-    {
+    seal: SEAL,
+    sources: { findPerson: async () => ({ id: userId, shopId: SHOP, phone: PHONE }) },
+    messages: {
       sendAll: async (messages) => {
         sent.push(...messages)
       },
     },
-    { enqueue: async (_kind, _key, _payload, runAt) => void planned.push(runAt) },
-    clock.now,
-  )
+    jobs: { enqueue: async (_kind, _key, _payload, runAt) => void planned.push(runAt) },
+    now: clock.now,
+  })
   await making.run(userId, id, '')
   const copy = (await copies.find(userId))!
   const files = unzipSync((await storage.read(copy.key))!)

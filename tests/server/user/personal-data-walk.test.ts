@@ -62,17 +62,17 @@ const givenDueLearner = async () => {
   })
   const listFiles = () => fs.readdirSync(path.join(folder, SHOP, 'private')).toSorted()
   const erase = (remove = (key: string) => storage.remove(key)) =>
-    new EraseAccountService(
+    new EraseAccountService({
       database,
-      new DeregistrationRepository(database),
-      new UserRepository(database),
-      new PersonalDataRepository(database),
-      PERSONAL_DATA,
-      { remove, removeStartingWith: (prefix) => storage.removeStartingWith(prefix) },
-      async () => false,
-      { enqueue: async () => undefined },
-      clock.now,
-    ).run(request)
+      deregistrations: new DeregistrationRepository(database),
+      users: new UserRepository(database),
+      stored: new PersonalDataRepository(database),
+      personalData: PERSONAL_DATA,
+      storage: { remove, removeStartingWith: (prefix) => storage.removeStartingWith(prefix) },
+      isBlocked: async () => false,
+      jobs: { enqueue: async () => undefined },
+      now: clock.now,
+    }).run(request)
   return { storage, listFiles, erase }
 }
 

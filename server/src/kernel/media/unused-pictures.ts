@@ -3,26 +3,29 @@ import type { Jobs } from '../jobs/jobs'
 import { addHours } from '../school-time'
 import type { Storage } from './storage'
 
+interface UnusedPicturesDeps {
+  /** The name of its job. */
+  kind: string
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>
+  storage: Pick<Storage, 'remove'>
+  /** Whether something shows the picture of this key. */
+  isUsed: (key: string) => Promise<boolean>
+  now: () => Date
+}
+
 /** Removes pictures of one kind that the staff uploaded and then did not use. */
 export class UnusedPictures {
-  /** @param kind of its job. @param isUsed whether something shows the picture of this key */
-  constructor(
-    private readonly kind: string,
-    private readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>,
-    private readonly storage: Pick<Storage, 'remove'>,
-    private readonly isUsed: (key: string) => Promise<boolean>,
-    private readonly now: () => Date,
-  ) {
-    jobs.handle(kind, ({ key }) => this.remove(key))
+  constructor(private readonly deps: UnusedPicturesDeps) {
+    deps.jobs.handle(deps.kind, ({ key }) => this.remove(key))
   }
 
   /** Run in the transaction of the upload, before it is written: the job also removes what a failed write left. */
   plan(key: string): Promise<void> {
-    return this.jobs.enqueue(this.kind, key, { key }, addHours(this.now(), UNUSED_UPLOAD_HOURS))
+    return this.deps.jobs.enqueue(this.deps.kind, key, { key }, addHours(this.deps.now(), UNUSED_UPLOAD_HOURS))
   }
 
   /** The job. Safe to run twice. */
   private async remove(key: string): Promise<void> {
-    if (!(await this.isUsed(key))) await this.storage.remove(key)
+    if (!(await this.deps.isUsed(key))) await this.deps.storage.remove(key)
   }
 }

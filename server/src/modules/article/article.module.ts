@@ -37,19 +37,19 @@ export const createArticleGate = ({ database, now, media }: Pick<ArticleDeps, 'd
 /** Articles: reading, likes, and what staff do with them. */
 export const createArticleModule = (deps: ArticleDeps) => {
   const { database, now, jobs, media, extras, authors, news } = deps
-  const articles: ArticleService = new ArticleService(
-    new ArticleRepository(database),
+  const articles: ArticleService = new ArticleService({
+    articles: new ArticleRepository(database),
     extras,
     media,
-    new ReaderMarks(deps.readerSecret),
-    new Housekeeping('article.forgetReads', jobs, now, () => articles.forgetReads()),
+    marks: new ReaderMarks(deps.readerSecret),
+    housekeeping: new Housekeeping('article.forgetReads', jobs, now, () => articles.forgetReads()),
     now,
-  )
+  })
   const audit = createAudit({ database, now })
   const repository = new ArticleDeskRepository(database)
   const isUsed = (key: string) => repository.usesPicture(key)
-  const unused = new UnusedPictures('article.removeUnusedPicture', jobs, deps.storage, isUsed, now)
-  const desk = new ArticleDeskService(repository, authors, news, { ...deps, unused }, audit, now)
+  const unused = new UnusedPictures({ kind: 'article.removeUnusedPicture', jobs, storage: deps.storage, isUsed, now })
+  const desk = new ArticleDeskService({ desk: repository, authors, news, files: { ...deps, unused }, audit, now })
   return {
     articles,
     routes: { ...articleRoutes(articles), ...articleDeskRoutes(desk, new ArticleCategoriesService(repository, audit)) },

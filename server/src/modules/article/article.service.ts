@@ -24,26 +24,28 @@ export interface ArticleExtras {
   isFavourite(userId: string, articleId: string): Promise<boolean>
 }
 
+interface ArticleServiceDeps {
+  articles: ArticleRepository
+  extras: ArticleExtras
+  media: Media
+  marks: ReaderMarks
+  housekeeping: Pick<Housekeeping, 'plan'>
+  now: () => Date
+}
+
 /** The school's news and advice, as readers see them. */
 export class ArticleService {
-  constructor(
-    private readonly articles: ArticleRepository,
-    private readonly extras: ArticleExtras,
-    private readonly media: Media,
-    private readonly marks: ReaderMarks,
-    private readonly housekeeping: Pick<Housekeeping, 'plan'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: ArticleServiceDeps) {}
 
   listCategories(shopId: string): Promise<ArticleCategory[]> {
-    return this.articles.listCategories(shopId, this.now())
+    return this.deps.articles.listCategories(shopId, this.deps.now())
   }
 
   async page(shopId: string, filter: ArticleFilter): Promise<PageOf<ArticleCard>> {
-    const { rows, totalCount } = await this.articles.page(shopId, filter, this.now())
+    const { rows, totalCount } = await this.deps.articles.page(shopId, filter, this.deps.now())
     return toPage(
       filter,
-      rows.map((row) => toArticleCard(row, this.media)),
+      rows.map((row) => toArticleCard(row, this.deps.media)),
       totalCount,
     )
   }
@@ -54,17 +56,17 @@ export class ArticleService {
     const { courseIds } = row
     const [{ list }, liked, collected] = await Promise.all([
       courseIds.length > 0
-        ? this.extras.cards(shopId, userId, { ids: courseIds, pageCurrent: 1, pageSize: courseIds.length })
+        ? this.deps.extras.cards(shopId, userId, { ids: courseIds, pageCurrent: 1, pageSize: courseIds.length })
         : { list: [] },
-      userId !== undefined && this.articles.likes(id, userId),
-      userId !== undefined && this.extras.isFavourite(userId, id),
+      userId !== undefined && this.deps.articles.likes(id, userId),
+      userId !== undefined && this.deps.extras.isFavourite(userId, id),
     ])
     return {
-      ...toArticleCard(row, this.media),
+      ...toArticleCard(row, this.deps.media),
       categoryId: row.categoryId,
       teacherId: row.teacherId,
-      html: this.media.embed(row.html),
-      film: this.media.signedUrlOf(row.film),
+      html: this.deps.media.embed(row.html),
+      film: this.deps.media.signedUrlOf(row.film),
       courses: courseIds.flatMap((courseId) => list.find((card) => card.id === courseId) ?? []),
       liked,
       collected,
@@ -73,8 +75,8 @@ export class ArticleService {
 
   async listRelated(shopId: string, id: string): Promise<ArticleCard[]> {
     const row = await this.find(shopId, id)
-    const rows = await this.articles.listRelated(shopId, row, RELATED_COUNT, this.now())
-    return rows.map((each) => toArticleCard(each, this.media))
+    const rows = await this.deps.articles.listRelated(shopId, row, RELATED_COUNT, this.deps.now())
+    return rows.map((each) => toArticleCard(each, this.deps.media))
   }
 
   /** Counts a reader once: a learner by the account, a visitor by a signed mark. */
@@ -84,9 +86,9 @@ export class ArticleService {
     { id, readerMark = '' }: Input<'POST /resource/api/article/read/save'>,
   ): Promise<Output<'POST /resource/api/article/read/save'>> {
     await this.find(shopId, id)
-    const { mark, reader } = this.marks.recognize(userId, readerMark)
-    const readCount = await this.articles.addRead(id, reader, this.now())
-    await this.housekeeping.plan()
+    const { mark, reader } = this.deps.marks.recognize(userId, readerMark)
+    const readCount = await this.deps.articles.addRead(id, reader, this.deps.now())
+    await this.deps.housekeeping.plan()
     return { readerMark: mark, readCount }
   }
 
@@ -96,15 +98,15 @@ export class ArticleService {
     { id, liked }: Input<'PUT /resource/auth/article/like'>,
   ): Promise<Output<'PUT /resource/auth/article/like'>> {
     await this.find(shopId, id)
-    return { liked, likeCount: await this.articles.setLike(id, userId, liked, this.now()) }
+    return { liked, likeCount: await this.deps.articles.setLike(id, userId, liked, this.deps.now()) }
   }
 
   async forgetReads(): Promise<void> {
-    await this.articles.forgetReads(addDays(this.now(), -READS_KEPT_DAYS))
+    await this.deps.articles.forgetReads(addDays(this.deps.now(), -READS_KEPT_DAYS))
   }
 
   private async find(shopId: string, id: string): Promise<ArticleRow & { categoryName: string }> {
-    const row = await this.articles.find(shopId, id, this.now())
+    const row = await this.deps.articles.find(shopId, id, this.deps.now())
     if (!row) throw new AppError('ARTICLE_NOT_FOUND')
     return row
   }

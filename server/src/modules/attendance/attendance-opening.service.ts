@@ -15,25 +15,27 @@ const BATCH_ROWS = 500
 /** Later than now, whenever that is. */
 const FAR = new Date(8.64e15)
 
-export interface Jobs {
+interface Jobs {
   enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void>
+}
+
+interface AttendanceOpeningDeps {
+  database: Database
+  plans: AttendancePlanRepository
+  records: AttendanceRepository
+  jobs: Jobs
+  now: () => Date
 }
 
 /** Opens checks for learners when they are due, and closes them: learners without an answer were absent. */
 export class AttendanceOpening {
-  constructor(
-    private readonly database: Database,
-    private readonly plans: AttendancePlanRepository,
-    private readonly records: AttendanceRepository,
-    private readonly jobs: Jobs,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: AttendanceOpeningDeps) {}
 
   /** Opens what is due in a lesson that the learner has open; true when it may have further checks later. */
   async openInLesson(userId: string, lessonId: string): Promise<boolean> {
-    const now = this.now()
+    const now = this.deps.now()
     let more = false
-    for (const plan of await this.plans.listOfLesson(userId, lessonId)) {
+    for (const plan of await this.deps.plans.listOfLesson(userId, lessonId)) {
       const isDue =
         plan.study !== null && isLessonCheckDue(plan, { ...plan.study, materialType: plan.materialType }, now)
       const opensAt = plan.live ? toOpening(plan) : isDue ? now : FAR
@@ -45,8 +47,8 @@ export class AttendanceOpening {
 
   /** In a live, learners who were not there get a record too. */
   async settleLives(shopId: string, userId: string, courseId: string | undefined): Promise<void> {
-    const now = this.now()
-    for (const plan of await this.plans.listOfLives(shopId, userId, courseId)) {
+    const now = this.deps.now()
+    for (const plan of await this.deps.plans.listOfLives(shopId, userId, courseId)) {
       const opensAt = toOpening(plan)
       if (opensAt && opensAt <= now) await this.open(plan, userId, toTimes(plan, opensAt))
     }
@@ -54,12 +56,12 @@ export class AttendanceOpening {
 
   /** The job: marks learners without an answer absent, including those who never opened the live. */
   async close({ checkId = '' }: JobPayload): Promise<void> {
-    const now = this.now()
-    const plan = await this.plans.find(checkId)
+    const now = this.deps.now()
+    const plan = await this.deps.plans.find(checkId)
     if (!plan) return
     const closedUntil = addSeconds(now, -CLOSE_LATER_SECONDS)
-    await this.database.transact(() =>
-      this.records.missOverdue(checkId, closedUntil, { event: 'miss', actor: `job:${CLOSE_JOB}`, at: now }),
+    await this.deps.database.transact(() =>
+      this.deps.records.missOverdue(checkId, closedUntil, { event: 'miss', actor: `job:${CLOSE_JOB}`, at: now }),
     )
     const opensAt = toOpening(plan)
     const times = opensAt && toTimes(plan, opensAt)
@@ -76,27 +78,27 @@ export class AttendanceOpening {
   }
 
   private absentees(plan: PlannedCheck, times: CheckTimes): Promise<string[]> {
-    return this.plans.listAbsentees(plan.id, plan.courseId, times.opensAt, BATCH_ROWS)
+    return this.deps.plans.listAbsentees(plan.id, plan.courseId, times.opensAt, BATCH_ROWS)
   }
 
   private async open(plan: PlannedCheck, userId: string, times: CheckTimes): Promise<void> {
-    if (times.closesAt <= this.now()) {
+    if (times.closesAt <= this.deps.now()) {
       if (couldStudy(plan, times.opensAt)) await this.miss(plan, [userId], times)
       return
     }
     // Learners whose access has expired cannot attend: they get no check and are not absent.
-    if (!couldStudy(plan, this.now())) return
-    await this.database.transact(async () => {
+    if (!couldStudy(plan, this.deps.now())) return
+    await this.deps.database.transact(async () => {
       const { id: checkId, shopId } = plan
-      const [opened] = await this.records.addAll([{ checkId, userId, shopId, status: 'PENDING', ...times }])
+      const [opened] = await this.deps.records.addAll([{ checkId, userId, shopId, status: 'PENDING', ...times }])
       if (!opened) return
       const runAt = addSeconds(times.closesAt, CLOSE_LATER_SECONDS)
-      await this.jobs.enqueue(CLOSE_JOB, `${checkId}:${times.closesAt.toISOString()}`, { checkId }, runAt)
+      await this.deps.jobs.enqueue(CLOSE_JOB, `${checkId}:${times.closesAt.toISOString()}`, { checkId }, runAt)
     })
   }
 
   private miss(plan: PlannedCheck, userIds: string[], times: CheckTimes): Promise<number> {
-    return this.database.transact(async () => {
+    return this.deps.database.transact(async () => {
       const rows = userIds.map((userId) => ({
         checkId: plan.id,
         userId,
@@ -104,8 +106,12 @@ export class AttendanceOpening {
         status: 'ABSENT' as const,
         ...times,
       }))
-      const missed = await this.records.addAll(rows)
-      await this.records.log(missed, 'PENDING', 'ABSENT', { event: 'miss', actor: `job:${CLOSE_JOB}`, at: this.now() })
+      const missed = await this.deps.records.addAll(rows)
+      await this.deps.records.log(missed, 'PENDING', 'ABSENT', {
+        event: 'miss',
+        actor: `job:${CLOSE_JOB}`,
+        at: this.deps.now(),
+      })
       return missed.length
     })
   }

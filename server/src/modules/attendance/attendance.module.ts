@@ -37,11 +37,19 @@ export const createAttendanceModule = ({
 }: AttendanceDeps) => {
   const plans = new AttendancePlanRepository(database)
   const records = new AttendanceRepository(database)
-  const opening = new AttendanceOpening(database, plans, records, jobs, now)
-  const attendance = new AttendanceService(plans, records, opening, courses, now)
+  const opening = new AttendanceOpening({ database, plans, records, jobs, now })
+  const attendance = new AttendanceService({ plans, records, opening, courses, now })
   const signing = new SignService(database, records, attendance, now)
-  const checks = new FaceChecks(database, new FaceRepository(database), storage, pictures, face, report, now)
-  const faces = new FaceSignService(database, records, checks, attendance, storage, now)
+  const checks = new FaceChecks({
+    database,
+    faces: new FaceRepository(database),
+    storage,
+    pictures,
+    verifier: face,
+    report,
+    now,
+  })
+  const faces = new FaceSignService({ database, records, faces: checks, attendance, storage, now })
   jobs.handle(CLOSE_JOB, (payload) => opening.close(payload))
   return {
     /** For other modules that ask for a face. */

@@ -12,15 +12,17 @@ export interface Ownership {
   isOwned(userId: string, courseId: string): Promise<boolean>
 }
 
+interface AttendanceServiceDeps {
+  plans: AttendancePlanRepository
+  records: AttendanceRepository
+  opening: AttendanceOpening
+  courses: Ownership
+  now: () => Date
+}
+
 /** A learner's attendance checks and their results (LIVE-01). */
 export class AttendanceService {
-  constructor(
-    private readonly plans: AttendancePlanRepository,
-    private readonly records: AttendanceRepository,
-    private readonly opening: AttendanceOpening,
-    private readonly courses: Ownership,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: AttendanceServiceDeps) {}
 
   /**
    * Polled every few seconds while a lesson is open: the check that is due now, the oldest first. Only
@@ -32,11 +34,12 @@ export class AttendanceService {
     { courseId, resourceId }: LessonRef,
   ): Promise<{ record: AttendanceRecord | null; more: boolean }> {
     const mayHaveChecks =
-      (await this.plans.hasChecks(shopId, courseId, resourceId)) && (await this.courses.isOwned(userId, courseId))
+      (await this.deps.plans.hasChecks(shopId, courseId, resourceId)) &&
+      (await this.deps.courses.isOwned(userId, courseId))
     if (!mayHaveChecks) return { record: null, more: false }
-    const more = await this.opening.openInLesson(userId, resourceId)
-    const now = this.now()
-    const rows = await this.records.listOfLesson(userId, resourceId)
+    const more = await this.deps.opening.openInLesson(userId, resourceId)
+    const now = this.deps.now()
+    const rows = await this.deps.records.listOfLesson(userId, resourceId)
     // Make-ups are requested on another page and do not interrupt a lesson.
     const open = rows.filter((row) => row.status === 'PENDING' && (isOpen(row, now) || row.faceReview === 'waiting'))
     const row = open.filter((each) => each.faceReview !== 'waiting').at(-1) ?? open.at(-1)
@@ -45,7 +48,7 @@ export class AttendanceService {
 
   /** @throws ATTENDANCE_NOT_FOUND also for another learner's */
   async view(shopId: string, userId: string, id: string): Promise<AttendanceRecord> {
-    return toAttendanceRecord(await this.find(shopId, userId, id), this.now())
+    return toAttendanceRecord(await this.find(shopId, userId, id), this.deps.now())
   }
 
   async page(
@@ -53,11 +56,11 @@ export class AttendanceService {
     userId: string,
     { courseId, ...page }: PageInput & { courseId?: string },
   ): Promise<AttendancePage> {
-    await this.opening.settleLives(shopId, userId, courseId)
-    const { rows, counts } = await this.records.page(shopId, userId, courseId, page)
-    const now = this.now()
+    await this.deps.opening.settleLives(shopId, userId, courseId)
+    const { rows, counts } = await this.deps.records.page(shopId, userId, courseId, page)
+    const now = this.deps.now()
     const makeupsLeft = courseId
-      ? Math.max(0, MAKEUP_LIMIT - (await this.records.countMakeups(userId, courseId)))
+      ? Math.max(0, MAKEUP_LIMIT - (await this.deps.records.countMakeups(userId, courseId)))
       : null
     const totalCount = counts.reduce((sum, { count }) => sum + count, 0)
     return {
@@ -72,7 +75,7 @@ export class AttendanceService {
   }
 
   async find(shopId: string, userId: string, id: string): Promise<AttendanceRow> {
-    const row = await this.records.findMine(shopId, userId, id)
+    const row = await this.deps.records.findMine(shopId, userId, id)
     if (!row) throw new AppError('ATTENDANCE_NOT_FOUND')
     return row
   }

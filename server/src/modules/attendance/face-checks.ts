@@ -22,24 +22,26 @@ export interface JudgedFace {
   at: Date
 }
 
+interface FaceChecksDeps {
+  database: Database
+  faces: FaceRepository
+  storage: Storage
+  pictures: PictureEncoder
+  verifier: FaceVerifier
+  report: (error: unknown) => void
+  now: () => Date
+}
+
 /**
  * Pictures of faces for any check that names itself by an id: a permission, one picture under it, and the verdict of
  * the verifier. Who the check belongs to, and whether it is open, is for the caller to know.
  */
 export class FaceChecks {
-  constructor(
-    private readonly database: Database,
-    private readonly faces: FaceRepository,
-    private readonly storage: Storage,
-    private readonly pictures: PictureEncoder,
-    private readonly verifier: FaceVerifier,
-    private readonly report: (error: unknown) => void,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: FaceChecksDeps) {}
 
   /** For the log of who decided. */
   get verifierName(): string {
-    return this.verifier.name
+    return this.deps.verifier.name
   }
 
   /**
@@ -49,13 +51,13 @@ export class FaceChecks {
    */
   async permit({ shopId, userId }: Caller, subjectId: string, url: string, since: Date): Promise<FacePermission> {
     const nonce = randomBytes(32).toString('base64url')
-    const expiresAt = addSeconds(this.now(), FACE_NONCE_SECONDS)
-    await this.database.transact(async () => {
-      await this.faces.lockSubject(subjectId)
-      if ((await this.faces.countNonces(subjectId, since)) >= FACE_TRIES) throw new AppError('FACE_TOO_MANY')
-      await this.faces.addNonce({ nonceHash: hashNonce(nonce), shopId, subjectId, userId, expiresAt })
+    const expiresAt = addSeconds(this.deps.now(), FACE_NONCE_SECONDS)
+    await this.deps.database.transact(async () => {
+      await this.deps.faces.lockSubject(subjectId)
+      if ((await this.deps.faces.countNonces(subjectId, since)) >= FACE_TRIES) throw new AppError('FACE_TOO_MANY')
+      await this.deps.faces.addNonce({ nonceHash: hashNonce(nonce), shopId, subjectId, userId, expiresAt })
     })
-    return { nonce, url, expiresAt: expiresAt.toISOString(), serverNow: this.now().toISOString() }
+    return { nonce, url, expiresAt: expiresAt.toISOString(), serverNow: this.deps.now().toISOString() }
   }
 
   /**
@@ -65,14 +67,14 @@ export class FaceChecks {
    */
   async receive({ shopId, userId }: Caller, nonce: string, content: Buffer): Promise<{ received: boolean }> {
     const nonceHash = hashNonce(nonce)
-    if (!(await this.faces.isUnused(nonceHash, userId, this.now()))) throw new AppError('FACE_NONCE_INVALID')
+    if (!(await this.deps.faces.isUnused(nonceHash, userId, this.deps.now()))) throw new AppError('FACE_NONCE_INVALID')
     // Face services accept JPEG and PNG only.
-    const photo = await this.pictures.encode(content, { jpegOnly: true })
+    const photo = await this.deps.pictures.encode(content, { jpegOnly: true })
     // Private: no signed address is ever made for it.
     const key = `${shopId}/private/face-${randomUUID()}.${photo.ending}`
-    await this.storage.write(key, photo.content)
-    if (!(await this.faces.keepPhoto(nonceHash, key))) {
-      await this.storage.remove(key)
+    await this.deps.storage.write(key, photo.content)
+    if (!(await this.deps.faces.keepPhoto(nonceHash, key))) {
+      await this.deps.storage.remove(key)
       throw new AppError('FACE_NONCE_INVALID')
     }
     return { received: true }
@@ -85,25 +87,25 @@ export class FaceChecks {
    * FACE_SERVICE_FAILED
    */
   async judge({ userId }: Caller, subjectId: string, nonce: string, ownReference = ''): Promise<JudgedFace> {
-    const at = this.now()
-    const photoKey = await this.faces.take(hashNonce(nonce), subjectId, userId, at)
+    const at = this.deps.now()
+    const photoKey = await this.deps.faces.take(hashNonce(nonce), subjectId, userId, at)
     if (photoKey === undefined) throw new AppError('FACE_NONCE_INVALID')
-    const photo = photoKey && (await this.storage.read(photoKey))
+    const photo = photoKey && (await this.deps.storage.read(photoKey))
     if (!photo) throw new AppError('FACE_PHOTO_MISSING')
     return { verdict: await this.verify(photo, await this.findReference(userId, ownReference)), photoKey, at }
   }
 
   /** The key of the picture that a learner's later ones are compared with; '' without one. */
   async findReference(userId: string, ownReference: string): Promise<string> {
-    return (await this.faces.findReference(userId)) ?? ownReference
+    return (await this.deps.faces.findReference(userId)) ?? ownReference
   }
 
   private async verify(photo: Buffer, referenceKey: string): Promise<FaceVerdict> {
-    const reference = referenceKey ? await this.storage.read(referenceKey) : undefined
+    const reference = referenceKey ? await this.deps.storage.read(referenceKey) : undefined
     try {
-      return await this.verifier.verify(photo, reference)
+      return await this.deps.verifier.verify(photo, reference)
     } catch (error) {
-      this.report(error)
+      this.deps.report(error)
       throw new AppError('FACE_SERVICE_FAILED')
     }
   }

@@ -11,22 +11,24 @@ import { addSeconds } from '../../kernel/school-time'
 
 const PHOTO_PATH = '/resource/auth/attendance/sign/record/detect/photo'
 
+interface FaceSignServiceDeps {
+  database: Database
+  records: AttendanceRepository
+  faces: FaceChecks
+  attendance: AttendanceService
+  storage: Pick<Storage, 'remove'>
+  now: () => Date
+}
+
 /** Attendance by a picture of the face. Results that the learner's device reports are ignored. */
 export class FaceSignService {
-  constructor(
-    private readonly database: Database,
-    private readonly records: AttendanceRepository,
-    private readonly faces: FaceChecks,
-    private readonly attendance: AttendanceService,
-    private readonly storage: Pick<Storage, 'remove'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: FaceSignServiceDeps) {}
 
   /** @throws SIGN_NOT_BY_FACE, FACE_TOO_MANY, FACE_WAITING, ATTENDANCE_CLOSED, ATTENDANCE_DONE, ATTENDANCE_NOT_FOUND */
   async permit(caller: Caller, id: string): Promise<FacePermission> {
     const row = await this.findOpen(caller, id)
     const since = row.makeupUntil ? addSeconds(row.makeupUntil, -MAKEUP_SECONDS) : row.opensAt
-    return this.faces.permit(caller, id, PHOTO_PATH, since)
+    return this.deps.faces.permit(caller, id, PHOTO_PATH, since)
   }
 
   /**
@@ -36,33 +38,33 @@ export class FaceSignService {
    */
   async judge(caller: Caller, id: string, nonce: string): Promise<AttendanceRecord> {
     const row = await this.findOpen(caller, id)
-    const judged = await this.faces.judge(caller, id, nonce)
-    if (!(await this.database.transact(() => this.apply(row, judged)))) {
-      await this.storage.remove(judged.photoKey)
+    const judged = await this.deps.faces.judge(caller, id, nonce)
+    if (!(await this.deps.database.transact(() => this.apply(row, judged)))) {
+      await this.deps.storage.remove(judged.photoKey)
       throw new AppError('ATTENDANCE_STATE_CHANGED')
     }
-    if (row.photoKey) await this.storage.remove(row.photoKey)
-    return this.attendance.view(caller.shopId, caller.userId, id)
+    if (row.photoKey) await this.deps.storage.remove(row.photoKey)
+    return this.deps.attendance.view(caller.shopId, caller.userId, id)
   }
 
   private async findOpen({ shopId, userId }: Caller, id: string): Promise<AttendanceRow> {
-    const row = await this.attendance.find(shopId, userId, id)
+    const row = await this.deps.attendance.find(shopId, userId, id)
     if (row.kind !== 'face') throw new AppError('SIGN_NOT_BY_FACE')
-    refuseUnlessOpen(row, this.now())
+    refuseUnlessOpen(row, this.deps.now())
     return row
   }
 
   private apply(row: AttendanceRow, { verdict, photoKey, at }: JudgedFace): Promise<boolean> {
     if (verdict.outcome === 'waiting')
-      return this.records.move(row, { photoKey, faceReview: 'waiting', faceReason: '', signedAt: at })
+      return this.deps.records.move(row, { photoKey, faceReview: 'waiting', faceReason: '', signedAt: at })
     if (verdict.outcome === 'refused')
-      return this.records.move(row, { photoKey, faceReview: 'refused', faceReason: verdict.reason })
+      return this.deps.records.move(row, { photoKey, faceReview: 'refused', faceReason: verdict.reason })
     const event = toAnswerEvent(row, at)
     const status = nextAttendance(row.status, event)!
-    return this.records.move(
+    return this.deps.records.move(
       row,
       { photoKey, status, faceReview: 'passed', faceReason: '', signedAt: at },
-      { event, actor: `channel:${this.faces.verifierName}`, at },
+      { event, actor: `channel:${this.deps.faces.verifierName}`, at },
     )
   }
 }

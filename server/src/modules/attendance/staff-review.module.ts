@@ -17,13 +17,13 @@ export interface StaffReviewDeps {
 
 /** What a school command needs to review pictures. */
 export const createStaffReview = ({ database, now, messages, otherPhotos }: StaffReviewDeps) =>
-  new StaffReviewService(
+  new StaffReviewService({
     database,
-    new AttendanceRepository(database),
-    new FaceRepository(database),
-    messages ?? createAppMessages({ database, now }),
-    otherPhotos,
+    records: new AttendanceRepository(database),
+    faces: new FaceRepository(database),
+    messages: messages ?? createAppMessages({ database, now }),
+    others: otherPhotos,
     now,
-  )
+  })
 
 export type StaffReview = ReturnType<typeof createStaffReview>

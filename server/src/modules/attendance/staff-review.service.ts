@@ -17,23 +17,25 @@ export interface PhotoFiles {
   remove(key: string): Promise<void>
 }
 
+interface StaffReviewServiceDeps {
+  database: Database
+  records: AttendanceRepository
+  faces: FaceRepository
+  messages: MessageSender
+  /** Those of other modules, which are purged with those of attendance. */
+  others: readonly KeptPhotos[]
+  now: () => Date
+}
+
 /** Decisions of the school's staff: pictures that wait for review, and excused learners. */
 export class StaffReviewService {
-  constructor(
-    private readonly database: Database,
-    private readonly records: AttendanceRepository,
-    private readonly faces: FaceRepository,
-    private readonly messages: MessageSender,
-    /** Those of other modules, which are purged with those of attendance. */
-    private readonly others: readonly KeptPhotos[],
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: StaffReviewServiceDeps) {}
 
   /** Pictures that wait, the oldest first, each with the picture that was accepted first. */
   async list(shopId: string): Promise<(WaitingFace & { referenceKey: string })[]> {
-    const waiting = await this.faces.listWaiting(shopId)
+    const waiting = await this.deps.faces.listWaiting(shopId)
     return Promise.all(
-      waiting.map(async (row) => ({ ...row, referenceKey: (await this.faces.findReference(row.userId)) ?? '' })),
+      waiting.map(async (row) => ({ ...row, referenceKey: (await this.deps.faces.findReference(row.userId)) ?? '' })),
     )
   }
 
@@ -41,7 +43,7 @@ export class StaffReviewService {
   async findPhotos(shopId: string, id: string): Promise<{ photoKey: string; referenceKey: string }> {
     const { photoKey, userId } = await this.find(shopId, id)
     if (!photoKey) throw new AppError('ATTENDANCE_NOT_FOUND', '这次签到没有照片')
-    return { photoKey, referenceKey: (await this.faces.findReference(userId)) ?? '' }
+    return { photoKey, referenceKey: (await this.deps.faces.findReference(userId)) ?? '' }
   }
 
   /**
@@ -50,28 +52,28 @@ export class StaffReviewService {
    */
   async pass(shopId: string, id: string, actor: Actor = COMMAND_ACTOR): Promise<AttendanceRow> {
     const row = await this.findWaiting(shopId, id)
-    const event = toAnswerEvent(row, row.signedAt ?? this.now())
+    const event = toAnswerEvent(row, row.signedAt ?? this.deps.now())
     return this.move(
       row,
       { status: nextAttendance(row.status, event)!, faceReview: 'passed' },
-      { event, actor, at: this.now() },
+      { event, actor, at: this.deps.now() },
     )
   }
 
   /** The learner may send another picture while the check is open; after that they were absent, and may make up. */
   async refuse(shopId: string, id: string, reason: string, actor: Actor = COMMAND_ACTOR): Promise<AttendanceRow> {
     const row = await this.findWaiting(shopId, id)
-    const at = this.now()
+    const at = this.deps.now()
     const missed = row.status === 'PENDING' && at >= row.closesAt
     const change = { faceReview: 'refused' as const, faceReason: reason, signedAt: null }
     // In one transaction: a learner who gets no message would not take another picture.
-    return this.database.transact(async () => {
+    return this.deps.database.transact(async () => {
       const refused = await this.move(
         row,
         missed ? { ...change, status: 'ABSENT' } : change,
         missed ? { event: 'miss', actor, at } : undefined,
       )
-      await this.messages.sendAll([toRefusal(refused, reason)])
+      await this.deps.messages.sendAll([toRefusal(refused, reason)])
       return refused
     })
   }
@@ -81,13 +83,17 @@ export class StaffReviewService {
     const row = await this.find(shopId, id)
     const status = nextAttendance(row.status, 'excuse')
     if (!status) throw new AppError('ATTENDANCE_DONE')
-    return this.move(row, { status, faceReview: 'none', makeupUntil: null }, { event: 'excuse', actor, at: this.now() })
+    return this.move(
+      row,
+      { status, faceReview: 'none', makeupUntil: null },
+      { event: 'excuse', actor, at: this.deps.now() },
+    )
   }
 
   /** Removes pictures older than this many days, and those that no record names; returns how many. */
   async purge(shopId: string, days: number, files: Pick<PhotoFiles, 'list' | 'remove'>): Promise<number> {
-    const now = this.now()
-    const owners: KeptPhotos[] = [this.faces, ...this.others]
+    const now = this.deps.now()
+    const owners: KeptPhotos[] = [this.deps.faces, ...this.deps.others]
     let removed = 0
     for (const owner of owners)
       for (const { id, photoKey } of await owner.listOldPhotos(shopId, addDays(now, -days))) {
@@ -95,7 +101,7 @@ export class StaffReviewService {
         await owner.forgetPhoto(id)
         removed++
       }
-    await this.faces.removeNonces(shopId, addDays(now, -1))
+    await this.deps.faces.removeNonces(shopId, addDays(now, -1))
     const named = await Promise.all(owners.map((owner) => owner.listPhotos(shopId)))
     const stray = (await files.list(shopId)).filter((key) => !named.some((keys) => keys.has(key)))
     for (const key of stray) await files.remove(key)
@@ -103,7 +109,7 @@ export class StaffReviewService {
   }
 
   private async find(shopId: string, id: string): Promise<AttendanceRow> {
-    const row = await this.records.findOfShop(shopId, id)
+    const row = await this.deps.records.findOfShop(shopId, id)
     if (!row) throw new AppError('ATTENDANCE_NOT_FOUND')
     return row
   }
@@ -115,7 +121,7 @@ export class StaffReviewService {
   }
 
   private async move(row: AttendanceRow, ...[change, move]: MoveArguments): Promise<AttendanceRow> {
-    const moved = await this.database.transact(() => this.records.move(row, change, move))
+    const moved = await this.deps.database.transact(() => this.deps.records.move(row, change, move))
     if (!moved) throw new AppError('ATTENDANCE_STATE_CHANGED')
     return { ...row, ...change }
   }

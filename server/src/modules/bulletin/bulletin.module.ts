@@ -24,13 +24,13 @@ export interface BulletinDeps {
 
 /** Bulletins: who sees which, who has read them, and what staff do with them. */
 export const createBulletinModule = ({ database, now, jobs, media, readerSecret, messages, gate }: BulletinDeps) => {
-  const bulletins: BulletinService = new BulletinService(
-    new BulletinRepository(database),
+  const bulletins: BulletinService = new BulletinService({
+    bulletins: new BulletinRepository(database),
     media,
-    new ReaderMarks(readerSecret),
-    new Housekeeping('bulletin.forgetVisitors', jobs, now, () => bulletins.forgetVisitors()),
+    marks: new ReaderMarks(readerSecret),
+    housekeeping: new Housekeeping('bulletin.forgetVisitors', jobs, now, () => bulletins.forgetVisitors()),
     now,
-  )
+  })
   const desk = new BulletinDeskService(new BulletinDeskRepository(database), gate, createAudit({ database, now }), now)
   return { routes: { ...bulletinRoutes(bulletins, messages), ...bulletinDeskRoutes(desk) } }
 }

@@ -33,19 +33,21 @@ const SCRIPTS: CaptchaSandbox['scripts'] = {
   aliyun: 'https://o.alicdn.com/captcha-frontend/aliyunCaptcha/AliyunCaptcha.js',
 }
 
+interface CaptchaAccountServiceDeps {
+  accounts: RowOfShop<typeof captchaAccountTable>
+  seal: Seal
+  sandbox: CaptchaSandbox | undefined
+  audit: Audit
+  now: () => Date
+}
+
 /** Each school's account at a vendor of captchas. Keys go in and never come out. */
 export class CaptchaAccountService {
-  constructor(
-    private readonly accounts: RowOfShop<typeof captchaAccountTable>,
-    private readonly seal: Seal,
-    private readonly sandbox: CaptchaSandbox | undefined,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: CaptchaAccountServiceDeps) {}
 
   /** Tells the school's account from those that were set before; undefined without one. */
   async findMark(shopId: string): Promise<string | undefined> {
-    return (await this.accounts.find(shopId))?.sealed
+    return (await this.deps.accounts.find(shopId))?.sealed
   }
 
   /** The vendor that verifies the school's tickets; undefined where the school has none. */
@@ -57,8 +59,8 @@ export class CaptchaAccountService {
     const replaced = sandbox && { fetch: sandbox.fetch }
     const vendor =
       keys.vendor === 'tencent'
-        ? new TencentCaptcha({ ...keys.account, ...replaced }, this.now)
-        : new AliyunCaptcha({ ...keys.account, ...replaced }, this.now)
+        ? new TencentCaptcha({ ...keys.account, ...replaced }, this.deps.now)
+        : new AliyunCaptcha({ ...keys.account, ...replaced }, this.deps.now)
     return { mark, vendor }
   }
 
@@ -71,44 +73,44 @@ export class CaptchaAccountService {
   }
 
   async view(shopId: string): Promise<{ account: CaptchaAccount | null }> {
-    const row = await this.accounts.find(shopId)
+    const row = await this.deps.accounts.find(shopId)
     return { account: row ? toAccount(row) : null }
   }
 
   set(act: Act, keys: Keys): Promise<CaptchaAccount> {
     const { shopId } = act
-    return this.audit.perform(act, async () => {
-      const before = await this.accounts.find(shopId)
+    return this.deps.audit.perform(act, async () => {
+      const before = await this.deps.accounts.find(shopId)
       const row: CaptchaAccountRow = {
         shopId,
         vendor: keys.vendor,
         scene: sceneOf(keys),
-        sealed: this.seal.close(JSON.stringify(keys.account), contextOf(shopId)),
-        updatedAt: this.now(),
+        sealed: this.deps.seal.close(JSON.stringify(keys.account), contextOf(shopId)),
+        updatedAt: this.deps.now(),
       }
-      await this.accounts.save(row)
+      await this.deps.accounts.save(row)
       return { result: toAccount(row), ...describeChange(shopId, before), after: factsOf(row) }
     })
   }
 
   remove(act: Act): Promise<Record<string, never>> {
     const { shopId } = act
-    return this.audit.perform(act, async () => {
-      const before = await this.accounts.find(shopId)
-      await this.accounts.remove(shopId)
+    return this.deps.audit.perform(act, async () => {
+      const before = await this.deps.accounts.find(shopId)
+      await this.deps.accounts.remove(shopId)
       return { result: {}, ...describeChange(shopId, before), after: { removed: true } }
     })
   }
 
   private async findKeys(shopId: string): Promise<{ mark: string; keys: Keys } | undefined> {
-    const row = await this.accounts.find(shopId)
+    const row = await this.deps.accounts.find(shopId)
     if (!row) return undefined
-    const account: unknown = JSON.parse(this.seal.open(row.sealed, contextOf(shopId)))
+    const account: unknown = JSON.parse(this.deps.seal.open(row.sealed, contextOf(shopId)))
     return { mark: row.sealed, keys: { vendor: row.vendor, account } as Keys }
   }
 
   private findSandbox(keys: Keys): CaptchaSandbox | undefined {
-    return keyIdOf(keys) === this.sandbox?.keyId ? this.sandbox : undefined
+    return keyIdOf(keys) === this.deps.sandbox?.keyId ? this.deps.sandbox : undefined
   }
 }
 

@@ -21,7 +21,7 @@ export interface CaptchaDeps {
 export const createCaptchaModule = ({ database, seal, now, captchaSandbox, report }: CaptchaDeps) => {
   const audit = createAudit({ database, now })
   const rows = new RowOfShop(database, captchaAccountTable)
-  const accounts = new CaptchaAccountService(rows, seal, captchaSandbox, audit, now)
+  const accounts = new CaptchaAccountService({ accounts: rows, seal, sandbox: captchaSandbox, audit, now })
   return {
     routes: defineRoutes({
       'GET /staff/captcha/account/view': (_input, { shopId }) => accounts.view(shopId),

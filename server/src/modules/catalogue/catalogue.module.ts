@@ -25,7 +25,16 @@ export const createCatalogueModule = ({ database, now, media, contents, gate, ou
   const repository = new CatalogueRepository(database)
   const catalogue = new CatalogueService(repository, media, now)
   const { favourites, notes, comments } = counts
-  const views = new CourseViewService(gate, contents, outline, favourites, notes, comments, media, repository)
+  const views = new CourseViewService({
+    gate,
+    contents,
+    outline,
+    favourites,
+    notes,
+    comments,
+    media,
+    vipPrices: repository,
+  })
   return {
     routes: catalogueRoutes(catalogue, views),
     views,

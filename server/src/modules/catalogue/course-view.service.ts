@@ -19,39 +19,46 @@ export interface Comments {
   rate(courseId: string): Promise<{ commentCount: number; score: number }>
 }
 
+interface CourseViewServiceDeps {
+  gate: CourseGate
+  contents: Pick<CourseContents, 'listTeachers' | 'findCategoryName'>
+  outline: Outline
+  favourites: Favourites
+  notes: Notes
+  comments: Comments
+  media: Media
+  vipPrices: Pick<CatalogueRepository, 'findVipPrices'>
+}
+
 /** One course in full. */
 export class CourseViewService {
-  constructor(
-    private readonly gate: CourseGate,
-    private readonly contents: Pick<CourseContents, 'listTeachers' | 'findCategoryName'>,
-    private readonly outline: Outline,
-    private readonly favourites: Favourites,
-    private readonly notes: Notes,
-    private readonly comments: Comments,
-    private readonly media: Media,
-    private readonly vipPrices: Pick<CatalogueRepository, 'findVipPrices'>,
-  ) {}
+  constructor(private readonly deps: CourseViewServiceDeps) {}
 
   async view(shopId: string, userId: string | undefined, courseId: string): Promise<CourseView> {
-    const opened = await this.gate.open(shopId, userId, courseId)
+    const opened = await this.deps.gate.open(shopId, userId, courseId)
     const { course, term, access } = opened
-    const now = this.gate.now()
+    const now = this.deps.gate.now()
     const [teachers, categoryName, collected, lessons, vip] = await Promise.all([
-      this.contents.listTeachers(courseId),
-      this.contents.findCategoryName(course.categoryId),
-      userId ? this.favourites.has(userId, courseId) : false,
-      this.outline.listLessons([courseId], userId),
-      this.vipPrices.findVipPrices(userId, courseId, now),
+      this.deps.contents.listTeachers(courseId),
+      this.deps.contents.findCategoryName(course.categoryId),
+      userId ? this.deps.favourites.has(userId, courseId) : false,
+      this.deps.outline.listLessons([courseId], userId),
+      this.deps.vipPrices.findVipPrices(userId, courseId, now),
     ])
     const startsAt = term ? startOfAccess(course, term) : course.startsAt
     const next = term ? chooseNextLesson(lessons, now) : lessons.find((lesson) => lesson.free && isStudied(lesson))
     return {
-      ...toCard({ ...course, teacherName: teachers[0]?.name ?? '', vipPriceFen: vip?.shown }, term, this.media, now),
+      ...toCard(
+        { ...course, teacherName: teachers[0]?.name ?? '', vipPriceFen: vip?.shown },
+        term,
+        this.deps.media,
+        now,
+      ),
       access,
       subtitle: course.subtitle,
       tags: course.tags,
-      introHtml: this.media.embed(course.introHtml),
-      teachers: teachers.map((teacher) => ({ ...teacher, avatar: this.media.urlOf(teacher.avatar) })),
+      introHtml: this.deps.media.embed(course.introHtml),
+      teachers: teachers.map((teacher) => ({ ...teacher, avatar: this.deps.media.urlOf(teacher.avatar) })),
       categoryId: course.categoryId ?? '',
       categoryName,
       validDays: course.validDays,
@@ -70,8 +77,11 @@ export class CourseViewService {
 
   /** Open notes, comments and the mean of their stars. */
   async count(shopId: string, userId: string | undefined, courseId: string) {
-    const { course } = await this.gate.open(shopId, userId, courseId)
-    const [noteCount, rating] = await Promise.all([this.notes.countOpen(courseId), this.comments.rate(courseId)])
+    const { course } = await this.deps.gate.open(shopId, userId, courseId)
+    const [noteCount, rating] = await Promise.all([
+      this.deps.notes.countOpen(courseId),
+      this.deps.comments.rate(courseId),
+    ])
     return {
       learnerCount: course.learnerCount,
       lessonCount: course.lessonCount,

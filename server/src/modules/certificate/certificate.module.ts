@@ -28,16 +28,16 @@ export const createCertificateModule = ({
   exams,
   publicUrl,
 }: CertificateDeps) => {
-  const certificates = new CertificateService(
+  const certificates = new CertificateService({
     database,
-    new CertificateRepository(database),
-    new CertificateFiles(storage, media),
+    certificates: new CertificateRepository(database),
+    files: new CertificateFiles(storage, media),
     shops,
     refunds,
     exams,
     publicUrl,
     now,
-  )
+  })
   return {
     routes: defineRoutes({
       'POST /resource/auth/cert/user/page': (input, { shopId, userId }) => certificates.page(shopId, userId, input),

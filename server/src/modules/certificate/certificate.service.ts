@@ -23,32 +23,34 @@ export interface Refunds {
   listRefundingCourses(userId: string): Promise<string[]>
 }
 
+interface CertificateServiceDeps {
+  database: Pick<Database, 'transact'>
+  certificates: CertificateRepository
+  files: CertificateFiles
+  shops: Shops
+  refunds: Refunds
+  exams: Exams
+  publicUrl: string
+  now: () => Date
+}
+
 /**
  * Certificates: earned by finishing a certified course or passing a certified exam, issued under the learner's real
  * name, and verifiable by anyone who has the number.
  */
 export class CertificateService {
-  constructor(
-    private readonly database: Pick<Database, 'transact'>,
-    private readonly certificates: CertificateRepository,
-    private readonly files: CertificateFiles,
-    private readonly shops: Shops,
-    private readonly refunds: Refunds,
-    private readonly exams: Exams,
-    private readonly publicUrl: string,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: CertificateServiceDeps) {}
 
   async page(shopId: string, userId: string, page: PageInput): Promise<PageOf<CertificateCard>> {
-    const { rows, totalCount } = await this.certificates.page(shopId, userId, page)
+    const { rows, totalCount } = await this.deps.certificates.page(shopId, userId, page)
     return toPage(page, rows.map(toCard), totalCount)
   }
 
   async listDue(shopId: string, userId: string): Promise<DueCertificate[]> {
     const [due, refunding, passed] = await Promise.all([
-      this.certificates.listDue(shopId, userId),
-      this.refunds.listRefundingCourses(userId),
-      this.certificates.listDueExams(shopId, userId, this.now()),
+      this.deps.certificates.listDue(shopId, userId),
+      this.deps.refunds.listRefundingCourses(userId),
+      this.deps.certificates.listDueExams(shopId, userId, this.deps.now()),
     ])
     const issuable = due.filter(({ courseId }) => !refunding.includes(courseId))
     return [...passed, ...issuable].map(({ kind, courseId, courseTitle, finishedAt }) => ({
@@ -71,36 +73,36 @@ export class CertificateService {
   ): Promise<Certificate> {
     const name = readPersonName(holderName)
     if (!name) throw new AppError('HOLDER_NAME_INVALID')
-    const [due] = await this.certificates.listDue(shopId, userId, courseId)
+    const [due] = await this.deps.certificates.listDue(shopId, userId, courseId)
     if (due) {
-      const refunding = await this.refunds.listRefundingCourses(userId)
+      const refunding = await this.deps.refunds.listRefundingCourses(userId)
       if (refunding.includes(courseId)) throw new AppError('CERTIFICATE_REFUNDING')
       await this.issue(shopId, userId, due, name)
     } else {
-      await this.database.transact(async () => {
-        await this.exams.holdAttempts(userId, courseId)
-        const [passed] = await this.certificates.listDueExams(shopId, userId, this.now(), courseId)
+      await this.deps.database.transact(async () => {
+        await this.deps.exams.holdAttempts(userId, courseId)
+        const [passed] = await this.deps.certificates.listDueExams(shopId, userId, this.deps.now(), courseId)
         if (passed) await this.issue(shopId, userId, passed, name)
       })
     }
-    const certificate = await this.certificates.findFor(shopId, userId, courseId)
+    const certificate = await this.deps.certificates.findFor(shopId, userId, courseId)
     if (!certificate) throw new AppError('CERTIFICATE_NOT_DUE')
     return this.toCertificate(certificate)
   }
 
   /** @throws CERTIFICATE_NOT_FOUND also for another learner's */
   async view(shopId: string, userId: string, id: string): Promise<Certificate> {
-    const certificate = await this.certificates.findMine(shopId, userId, id)
+    const certificate = await this.deps.certificates.findMine(shopId, userId, id)
     if (!certificate) throw new AppError('CERTIFICATE_NOT_FOUND')
     return this.toCertificate(certificate)
   }
 
   /** @throws CERTIFICATE_NOT_FOUND for any number that this shop never printed */
   async check(shopId: string, typed: string): Promise<CertificateCheck> {
-    const certificate = await this.certificates.findByNumber(shopId, readPaperNumber(typed))
+    const certificate = await this.deps.certificates.findByNumber(shopId, readPaperNumber(typed))
     if (!certificate) throw new AppError('CERTIFICATE_NOT_FOUND')
     const { number, holderName, courseTitle, issuedAt, revoked } = certificate
-    const { shopName } = await this.shops.getShop(shopId)
+    const { shopName } = await this.deps.shops.getShop(shopId)
     return {
       number,
       holderName: maskName(holderName),
@@ -115,13 +117,13 @@ export class CertificateService {
 
   private async issue(shopId: string, userId: string, earned: Earned, holderName: string): Promise<void> {
     const { kind, courseId: id, courseTitle, studiedSeconds, finishedAt } = earned
-    await this.certificates.add({
+    await this.deps.certificates.add({
       id: makeId(),
       shopId,
       userId,
       courseId: kind === 'course' ? id : null,
       paperId: kind === 'exam' ? id : null,
-      number: makePaperNumber(this.now()),
+      number: makePaperNumber(this.deps.now()),
       holderName,
       courseTitle,
       studiedSeconds,
@@ -130,12 +132,12 @@ export class CertificateService {
   }
 
   private async toCertificate(certificate: CertificateRow): Promise<Certificate> {
-    const { shopName, brandColor } = await this.shops.getShop(certificate.shopId)
-    const checkUrl = `${this.publicUrl}/wap/sub/cert/list?sid=${certificate.shopId}&number=${certificate.number}`
+    const { shopName, brandColor } = await this.deps.shops.getShop(certificate.shopId)
+    const checkUrl = `${this.deps.publicUrl}/wap/sub/cert/list?sid=${certificate.shopId}&number=${certificate.number}`
     const studiedMinutes = toMinutes(certificate)
     const { imageUrl, pdfUrl } = certificate.revoked
       ? { imageUrl: '', pdfUrl: '' }
-      : await this.files.find({
+      : await this.deps.files.find({
           ...certificate,
           ...subjectOf(certificate),
           shopName,

@@ -17,7 +17,7 @@ export interface CommentDeps {
 export const createCommentModule = ({ database, gate, articles, questions, users }: CommentDeps) => {
   const comments = new CommentRepository(database)
   return {
-    routes: commentRoutes(new CommentService(gate, articles, questions, comments, users)),
+    routes: commentRoutes(new CommentService({ gate, articles, questions, comments, users })),
     comments: { rate: (courseId: string) => comments.rate(courseId) },
   }
 }

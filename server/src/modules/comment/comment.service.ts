@@ -21,18 +21,20 @@ export interface CommentedQuestions {
   open(shopId: string, userId: string, questionId: string): Promise<void>
 }
 
+interface CommentServiceDeps {
+  gate: CourseGate
+  articles: CommentedArticles
+  questions: CommentedQuestions
+  comments: CommentRepository
+  users: UserNames
+}
+
 /**
  * Comments and replies, in plain text. A course has them with stars, one of each learner, only by its owners; an
  * article or a question as many as its readers write.
  */
 export class CommentService {
-  constructor(
-    private readonly gate: CourseGate,
-    private readonly articles: CommentedArticles,
-    private readonly questions: CommentedQuestions,
-    private readonly comments: CommentRepository,
-    private readonly users: UserNames,
-  ) {}
+  constructor(private readonly deps: CommentServiceDeps) {}
 
   /** Newest first, each with its replies. */
   async page(
@@ -40,7 +42,7 @@ export class CommentService {
     userId: string | undefined,
     { courseId, ...page }: PageInput & { courseId: string },
   ): Promise<Output<'POST /resource/api/goods/comment/page'>> {
-    await this.gate.open(shopId, userId, courseId)
+    await this.deps.gate.open(shopId, userId, courseId)
     return this.pageOf(shopId, userId, { courseId }, page)
   }
 
@@ -50,7 +52,7 @@ export class CommentService {
     userId: string | undefined,
     { articleId, ...page }: PageInput & { articleId: string },
   ): Promise<Output<'POST /resource/api/article/comment/page'>> {
-    await this.articles.open(shopId, articleId)
+    await this.deps.articles.open(shopId, articleId)
     const { written: _written, ...rows } = await this.pageOf(shopId, userId, { articleId }, page)
     return rows
   }
@@ -61,18 +63,18 @@ export class CommentService {
     userId: string,
     { questionId, ...page }: PageInput & { questionId: string },
   ): Promise<Output<'POST /resource/auth/question/comment/page'>> {
-    await this.questions.open(shopId, userId, questionId)
+    await this.deps.questions.open(shopId, userId, questionId)
     const { written: _written, ...rows } = await this.pageOf(shopId, userId, { questionId }, page)
     return rows
   }
 
   private async pageOf(shopId: string, userId: string | undefined, subject: CommentSubject, page: PageInput) {
-    const { rows, totalCount, written } = await this.comments.page(shopId, userId, subject, page)
-    const replies = await this.comments.listReplies(
+    const { rows, totalCount, written } = await this.deps.comments.page(shopId, userId, subject, page)
+    const replies = await this.deps.comments.listReplies(
       rows.map(({ id }) => id),
       userId,
     )
-    const names = await this.users.getNames([...new Set([...rows, ...replies].flatMap((row) => row.userId ?? []))])
+    const names = await this.deps.users.getNames([...new Set([...rows, ...replies].flatMap((row) => row.userId ?? []))])
     const list = rows.map((row) =>
       toComment(
         row,
@@ -105,7 +107,7 @@ export class CommentService {
     userId: string,
     { articleId, content }: Input<'POST /resource/auth/article/comment/save'>,
   ): Promise<Comment> {
-    await this.articles.open(shopId, articleId)
+    await this.deps.articles.open(shopId, articleId)
     const subject = { courseId: null, articleId, questionId: null, stars: 0 }
     return this.add(shopId, userId, subject, readPlainText(content, '评论', NOTE_MAX_LENGTH))
   }
@@ -116,7 +118,7 @@ export class CommentService {
     userId: string,
     { questionId, content }: Input<'POST /resource/auth/question/comment/save'>,
   ): Promise<Comment> {
-    await this.questions.open(shopId, userId, questionId)
+    await this.deps.questions.open(shopId, userId, questionId)
     const subject = { courseId: null, articleId: null, questionId, stars: 0 }
     return this.add(shopId, userId, subject, readPlainText(content, '提问', NOTE_MAX_LENGTH))
   }
@@ -134,10 +136,10 @@ export class CommentService {
       shopId,
       content,
       state: await this.firstState(shopId),
-      createdAt: this.gate.now(),
+      createdAt: this.deps.gate.now(),
     }
-    if (!(await this.comments.add(row))) throw new AppError('COMMENT_EXISTS')
-    return toComment(row, [], await this.users.getNames([userId]), userId)
+    if (!(await this.deps.comments.add(row))) throw new AppError('COMMENT_EXISTS')
+    return toComment(row, [], await this.deps.users.getNames([userId]), userId)
   }
 
   /**
@@ -149,12 +151,12 @@ export class CommentService {
     userId: string,
     { commentId, content }: Input<'POST /resource/auth/goods/comment/reply/save'>,
   ): Promise<Reply> {
-    const comment = await this.comments.find(shopId, userId, commentId)
+    const comment = await this.deps.comments.find(shopId, userId, commentId)
     if (!comment) throw new AppError('COMMENT_NOT_FOUND')
     if (comment.courseId) await this.requireTerm(shopId, userId, comment.courseId)
-    if (comment.articleId) await this.articles.open(shopId, comment.articleId)
-    if (comment.questionId) await this.questions.open(shopId, userId, comment.questionId)
-    const names = await this.users.getNames([userId])
+    if (comment.articleId) await this.deps.articles.open(shopId, comment.articleId)
+    if (comment.questionId) await this.deps.questions.open(shopId, userId, comment.questionId)
+    const names = await this.deps.users.getNames([userId])
     const row: ReplyRow = {
       id: makeId(),
       commentId,
@@ -162,19 +164,19 @@ export class CommentService {
       authorName: names.get(userId)?.nickName ?? '学员',
       content: readPlainText(content, '回复', NOTE_MAX_LENGTH),
       state: await this.firstState(shopId),
-      createdAt: this.gate.now(),
+      createdAt: this.deps.gate.now(),
     }
-    await this.comments.addReply(row)
+    await this.deps.comments.addReply(row)
     return toReply(row, names, userId)
   }
 
   private async requireTerm(shopId: string, userId: string, courseId: string): Promise<void> {
-    const { term } = await this.gate.open(shopId, userId, courseId)
+    const { term } = await this.deps.gate.open(shopId, userId, courseId)
     if (!term) throw new AppError('COMMENT_NOT_ALLOWED')
   }
 
   private async firstState(shopId: string): Promise<'visible' | 'pending'> {
-    return (await this.comments.isModerated(shopId)) ? 'pending' : 'visible'
+    return (await this.deps.comments.isModerated(shopId)) ? 'pending' : 'visible'
   }
 }
 

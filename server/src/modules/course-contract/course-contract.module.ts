@@ -18,7 +18,13 @@ export interface CourseContractDeps {
 
 /** Contracts that buyers of a course read and sign. */
 export const createCourseContractModule = ({ database, now, media, storage, shops }: CourseContractDeps) => {
-  const contracts = new CourseContractService(new CourseContractRepository(database), shops, storage, media, now)
+  const contracts = new CourseContractService({
+    contracts: new CourseContractRepository(database),
+    shops,
+    storage,
+    media,
+    now,
+  })
   const desk = new CourseContractDeskService(new CourseContractDeskRepository(database), contracts)
   return {
     routes: defineRoutes({

@@ -32,18 +32,20 @@ type SignerValues = Partial<Record<ContractField, string>>
 /** How long the address of a signed PDF works. */
 const PDF_SECONDS = 600
 
+interface CourseContractServiceDeps {
+  contracts: CourseContractRepository
+  shops: ContractShops
+  storage: Pick<Storage, 'read' | 'write' | 'remove'>
+  media: Pick<Media, 'signedUrlOf'>
+  now: () => Date
+}
+
 /** What learners read and sign for the courses that they bought. */
 export class CourseContractService {
-  constructor(
-    private readonly contracts: CourseContractRepository,
-    private readonly shops: ContractShops,
-    private readonly storage: Pick<Storage, 'read' | 'write' | 'remove'>,
-    private readonly media: Pick<Media, 'signedUrlOf'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: CourseContractServiceDeps) {}
 
   async page(owner: ContractOwner, filter: PageInput & { orderId?: string }): Promise<PageOf<ContractCard>> {
-    const { rows, totalCount } = await this.contracts.page(owner, filter)
+    const { rows, totalCount } = await this.deps.contracts.page(owner, filter)
     return toPage(filter, rows.map(toContractCard), totalCount)
   }
 
@@ -66,11 +68,13 @@ export class CourseContractService {
     if (!signerName) throw new AppError('HOLDER_NAME_INVALID')
     const 身份证号 = asksIdNumber(found) ? readIdNumber(idNumber) : ''
     if (身份证号 === undefined) throw new AppError('ID_NUMBER_INVALID')
-    const signature = (await this.contracts.hasSignature(owner, key)) ? await this.storage.read(key) : undefined
+    const signature = (await this.deps.contracts.hasSignature(owner, key))
+      ? await this.deps.storage.read(key)
+      : undefined
     if (!signature) throw new AppError('CONTRACT_SIGNATURE_MISSING')
 
-    const signedAt = this.now()
-    const { shopName } = await this.shops.getShop(owner.shopId)
+    const signedAt = this.deps.now()
+    const { shopName } = await this.deps.shops.getShop(owner.shopId)
     const pdf = await drawContract({
       id,
       title: found.text.title,
@@ -84,10 +88,16 @@ export class CourseContractService {
     })
     const pdfKey = `${owner.shopId}/private/contract-${id}-${randomUUID()}.pdf`
     const sha256 = createHash('sha256').update(pdf).digest('hex')
-    await this.storage.write(pdfKey, pdf)
-    const signed = await this.contracts.sign(owner, id, key, { signedAt, signerName, signerIp: ip, pdfKey, sha256 })
+    await this.deps.storage.write(pdfKey, pdf)
+    const signed = await this.deps.contracts.sign(owner, id, key, {
+      signedAt,
+      signerName,
+      signerIp: ip,
+      pdfKey,
+      sha256,
+    })
     // Another request signed or a refund voided it meanwhile.
-    if (!signed) await this.storage.remove(pdfKey)
+    if (!signed) await this.deps.storage.remove(pdfKey)
     const now = await this.require(owner, id)
     if (now.contract.status === 'voided') throw new AppError('CONTRACT_VOIDED')
     return this.describe(now)
@@ -96,7 +106,7 @@ export class CourseContractService {
   /** The number of an identity card is in the signed PDF alone. */
   async describe(found: FoundContract): Promise<CourseContract> {
     const { contract, text } = found
-    const { shopName } = await this.shops.getShop(contract.shopId)
+    const { shopName } = await this.deps.shops.getShop(contract.shopId)
     const signer: SignerValues = contract.signedAt ? { 姓名: contract.signerName, 身份证号: '见已签文件' } : {}
     const signedAt = contract.signedAt ?? undefined
     return {
@@ -106,12 +116,12 @@ export class CourseContractService {
       asksIdNumber: asksIdNumber(found),
       signerName: contract.signerName,
       sha256: contract.sha256,
-      pdfUrl: contract.pdfKey && this.media.signedUrlOf(contract.pdfKey, PDF_SECONDS),
+      pdfUrl: contract.pdfKey && this.deps.media.signedUrlOf(contract.pdfKey, PDF_SECONDS),
     }
   }
 
   private async require(owner: ContractOwner, id: string): Promise<FoundContract> {
-    const found = await this.contracts.find(owner, id)
+    const found = await this.deps.contracts.find(owner, id)
     if (!found) throw new AppError('CONTRACT_NOT_FOUND')
     return found
   }
@@ -126,7 +136,7 @@ export class CourseContractService {
       ...signer,
       课程: contract.courseTitle,
       金额: `${fenToYuan(contract.amountFen)} 元`,
-      日期: formatTime(signedAt ?? this.now(), 'YYYY年M月D日'),
+      日期: formatTime(signedAt ?? this.deps.now(), 'YYYY年M月D日'),
       学校: shopName,
     }
   }

@@ -19,7 +19,7 @@ export interface ExpressDeps {
 export const createExpressModule = ({ database, seal, now, expressSandbox }: ExpressDeps) => {
   const audit = createAudit({ database, now })
   const rows = new RowOfShop(database, expressAccountTable)
-  const accounts = new ExpressAccountService(rows, seal, expressSandbox, audit, now)
+  const accounts = new ExpressAccountService({ accounts: rows, seal, sandbox: expressSandbox, audit, now })
   return {
     routes: defineRoutes({
       'GET /staff/express/account/view': (_input, { shopId }) => accounts.view(shopId),

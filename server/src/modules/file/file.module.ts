@@ -18,7 +18,7 @@ export interface FileDeps {
 
 /** Uploads of users. */
 export const createFileModule = ({ database, now, jobs, media, storage, pictures }: FileDeps) => {
-  const files = new FileService(database, new FileRepository(database), storage, media, pictures, jobs, now)
+  const files = new FileService({ database, files: new FileRepository(database), storage, media, pictures, jobs, now })
   jobs.handle(REMOVE_UNUSED_JOB, ({ key }) => files.removeUnused(key))
   return {
     routes: defineRoutes({

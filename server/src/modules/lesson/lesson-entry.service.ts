@@ -8,36 +8,40 @@ import { toRefusal, type CoursewareService } from './courseware.service'
 import { toMarquee, toWatermark } from './playback-marks'
 import type { UserNames } from '../user/user-names'
 
+interface LessonEntryServiceDeps {
+  gate: CourseGate
+  contents: Pick<CourseContents, 'listTeachers'>
+  shopMarks: ShopMarksRepository
+  courseware: CoursewareService
+  users: UserNames
+  media: Media
+}
+
 /** Lessons for live rooms. */
 export class LessonEntryService implements LessonEntries {
-  constructor(
-    private readonly gate: CourseGate,
-    private readonly contents: Pick<CourseContents, 'listTeachers'>,
-    private readonly shopMarks: ShopMarksRepository,
-    private readonly courseware: CoursewareService,
-    private readonly users: UserNames,
-    private readonly media: Media,
-  ) {}
+  constructor(private readonly deps: LessonEntryServiceDeps) {}
 
   async open(shopId: string, userId: string | undefined, { courseId, resourceId }: LessonRef): Promise<LessonEntry> {
-    const opened = await this.gate.open(shopId, userId, courseId)
-    const lesson = await this.gate.findLesson(courseId, resourceId)
+    const opened = await this.deps.gate.open(shopId, userId, courseId)
+    const lesson = await this.deps.gate.findLesson(courseId, resourceId)
     const [[teacher], marks, names] = await Promise.all([
-      this.contents.listTeachers(courseId),
-      this.shopMarks.find(shopId),
-      userId ? this.users.getNames([userId]) : undefined,
+      this.deps.contents.listTeachers(courseId),
+      this.deps.shopMarks.find(shopId),
+      userId ? this.deps.users.getNames([userId]) : undefined,
     ])
     const marquee = toMarquee(marks, userId ? names?.get(userId) : undefined)
     return {
       title: lesson.title,
       courseTitle: opened.course.title,
-      cover: this.media.urlOf(opened.course.cover),
-      teacher: teacher ? { name: teacher.name, title: teacher.title, avatar: this.media.urlOf(teacher.avatar) } : null,
-      refusal: toRefusal(this.courseware.findLiveLock(opened, userId, lesson), opened),
+      cover: this.deps.media.urlOf(opened.course.cover),
+      teacher: teacher
+        ? { name: teacher.name, title: teacher.title, avatar: this.deps.media.urlOf(teacher.avatar) }
+        : null,
+      refusal: toRefusal(this.deps.courseware.findLiveLock(opened, userId, lesson), opened),
       marks: {
         vodEnableMarquee: marquee !== '',
         vodMarqueeContent: marquee,
-        watermarkInfo: toWatermark(marks, (key) => this.media.urlOf(key)),
+        watermarkInfo: toWatermark(marks, (key) => this.deps.media.urlOf(key)),
       },
     }
   }

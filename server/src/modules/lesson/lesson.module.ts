@@ -35,12 +35,22 @@ export const createLessonModule = (deps: LessonDeps) => {
   return {
     routes: lessonRoutes({
       courseware,
-      playback: new PlaybackService(gate, courseware, marks, studies, liveStudies, tickets, hosts, users, media),
+      playback: new PlaybackService({
+        gate,
+        courseware,
+        shopMarks: marks,
+        studies,
+        liveStudies,
+        tickets,
+        hosts,
+        users,
+        media,
+      }),
       periods: new PeriodService(gate, courseware, contents),
       downloads: new DownloadService(gate, courseware, media),
     }),
     outline,
     practices: new PracticeLessonService(gate, courseware, studies),
-    entries: new LessonEntryService(gate, contents, marks, courseware, users, media),
+    entries: new LessonEntryService({ gate, contents, shopMarks: marks, courseware, users, media }),
   }
 }

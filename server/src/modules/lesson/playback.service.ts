@@ -35,41 +35,43 @@ export interface LiveStudies {
   credit(userId: string, lessonId: string, durationSeconds: number): Promise<void>
 }
 
+interface PlaybackServiceDeps {
+  gate: CourseGate
+  courseware: CoursewareService
+  shopMarks: ShopMarksRepository
+  studies: Studies
+  liveStudies: LiveStudies
+  tickets: Tickets
+  hosts: VideoHosts
+  users: UserNames
+  media: Media
+}
+
 /**
  * Opens lessons: for learners with a study record, for visitors only what is free and without any trace (COURSE-04).
  */
 export class PlaybackService {
-  constructor(
-    private readonly gate: CourseGate,
-    private readonly courseware: CoursewareService,
-    private readonly shopMarks: ShopMarksRepository,
-    private readonly studies: Studies,
-    private readonly liveStudies: LiveStudies,
-    private readonly tickets: Tickets,
-    private readonly hosts: VideoHosts,
-    private readonly users: UserNames,
-    private readonly media: Media,
-  ) {}
+  constructor(private readonly deps: PlaybackServiceDeps) {}
 
   /**
    * @throws COURSE_NOT_OWNED, COURSE_EXPIRED, COURSE_NOT_YET_VALID, LESSON_LOCKED as the directory shows them
    * @throws MATERIAL_NOT_PLAYABLE for an archive, MATERIAL_DOWNLOAD_ONLY for a file that only other programs open
    */
   async open(shopId: string, userId: string, { courseId, resourceId }: LessonRef): Promise<Playback> {
-    const opened = await this.gate.open(shopId, userId, courseId)
-    const lesson = await this.gate.findLesson(courseId, resourceId)
-    const { lessons, locks } = await this.courseware.readLocks(opened, userId)
+    const opened = await this.deps.gate.open(shopId, userId, courseId)
+    const lesson = await this.deps.gate.findLesson(courseId, resourceId)
+    const { lessons, locks } = await this.deps.courseware.readLocks(opened, userId)
     const refusal = toRefusal(locks.get(resourceId) ?? '', opened)
     if (refusal) throw new AppError(refusal)
     const live = lessons.find(({ id }) => id === resourceId)?.live
-    refuseUnlessReplay(live, this.gate.now())
+    refuseUnlessReplay(live, this.deps.gate.now())
     refuseArchive(lesson)
-    if (live) await this.liveStudies.credit(userId, resourceId, lesson.durationSeconds)
-    const study = await this.studies.open(userId, shopId, courseId, resourceId, this.gate.now())
-    const ticket = await this.tickets.open(userId, study.id)
+    if (live) await this.deps.liveStudies.credit(userId, resourceId, lesson.durationSeconds)
+    const study = await this.deps.studies.open(userId, shopId, courseId, resourceId, this.deps.gate.now())
+    const ticket = await this.deps.tickets.open(userId, study.id)
     const [names, marks, hosted] = await Promise.all([
-      this.users.getNames([userId]),
-      this.shopMarks.find(shopId),
+      this.deps.users.getNames([userId]),
+      this.deps.shopMarks.find(shopId),
       this.findHosted(lesson),
     ])
     return this.toPlayback(opened, lesson, {
@@ -86,8 +88,8 @@ export class PlaybackService {
   async preview(shopId: string, userId: string | undefined, { courseId, resourceId }: LessonRef): Promise<Playback> {
     const { opened, lesson } = await this.openFree(shopId, userId, { courseId, resourceId })
     refuseArchive(lesson)
-    const { lessons } = await this.courseware.readLocks(opened, undefined)
-    const [marks, hosted] = await Promise.all([this.shopMarks.find(shopId), this.findHosted(lesson)])
+    const { lessons } = await this.deps.courseware.readLocks(opened, undefined)
+    const [marks, hosted] = await Promise.all([this.deps.shopMarks.find(shopId), this.findHosted(lesson)])
     return this.toPlayback(opened, lesson, {
       study: undefined,
       ticket: '',
@@ -105,21 +107,21 @@ export class PlaybackService {
   async viewText(shopId: string, userId: string | undefined, ref: LessonRef): Promise<{ title: string; html: string }> {
     const { lesson } = await this.openFree(shopId, userId, ref)
     if (lesson.materialType !== MATERIAL_TYPE.imageText) throw new AppError('LESSON_NOT_FOUND')
-    return { title: lesson.title, html: this.media.embed(lesson.html) }
+    return { title: lesson.title, html: this.deps.media.embed(lesson.html) }
   }
 
   private async openFree(shopId: string, userId: string | undefined, { courseId, resourceId }: LessonRef) {
-    const opened = await this.gate.open(shopId, userId, courseId)
-    const lesson = await this.gate.findLesson(courseId, resourceId)
+    const opened = await this.deps.gate.open(shopId, userId, courseId)
+    const lesson = await this.deps.gate.findLesson(courseId, resourceId)
     if (!lesson.free) throw new AppError('MATERIAL_NOT_FREE')
-    const { lessons, locks } = await this.courseware.readLocks(opened, undefined)
+    const { lessons, locks } = await this.deps.courseware.readLocks(opened, undefined)
     if (locks.get(resourceId)) throw new AppError('COURSE_EXPIRED')
-    refuseUnlessReplay(lessons.find(({ id }) => id === resourceId)?.live, this.gate.now())
+    refuseUnlessReplay(lessons.find(({ id }) => id === resourceId)?.live, this.deps.gate.now())
     return { opened, lesson }
   }
 
   private findHosted({ materialType, vodPlatform, vid }: LessonRow): Promise<HostedVideo | undefined> {
-    return materialType === MATERIAL_TYPE.video ? this.hosts.find(vodPlatform, vid) : Promise.resolve(undefined)
+    return materialType === MATERIAL_TYPE.video ? this.deps.hosts.find(vodPlatform, vid) : Promise.resolve(undefined)
   }
 
   private toPlayback(
@@ -141,7 +143,7 @@ export class PlaybackService {
       marquee: string
     },
   ): Playback {
-    const sign = (key: string) => this.media.signedUrlOf(key, CONTENT_TTL_SECONDS)
+    const sign = (key: string) => this.deps.media.signedUrlOf(key, CONTENT_TTL_SECONDS)
     const own = lesson.definitions.map(({ label, key, format }) => ({ label, url: sign(key), format }))
     const definitions = hosted?.definitions.length ? hosted.definitions : own
     return {
@@ -150,7 +152,7 @@ export class PlaybackService {
       courseId: course.id,
       courseType: course.courseType,
       courseTitle: course.title,
-      cover: this.media.urlOf(course.cover),
+      cover: this.deps.media.urlOf(course.cover),
       resourceId: lesson.id,
       superiorResourceId: lesson.chapterId,
       title: lesson.title,
@@ -171,10 +173,10 @@ export class PlaybackService {
       fileBytes: lesson.fileBytes,
       pageCount: lesson.pageCount,
       downloadable: canKeep(lesson),
-      html: this.media.embed(lesson.html),
+      html: this.deps.media.embed(lesson.html),
       vodEnableMarquee: marks.vodEnableMarquee && marquee !== '',
       vodMarqueeContent: marquee,
-      watermarkInfo: toWatermark(marks, (key) => this.media.urlOf(key)),
+      watermarkInfo: toWatermark(marks, (key) => this.deps.media.urlOf(key)),
       noSave: !study,
       nextResourceId: next?.id ?? null,
       studyUpDuration: study ? course.studyUpDuration : 0,

@@ -51,7 +51,7 @@ export const createLiveModule = ({
 }: LiveDeps) => {
   const lives = new LiveRepository(database)
   const watchers = new LiveWatchers(new LiveWatcherRepository(database), jobs, now, cacheMilliseconds)
-  const appointments = new AppointmentService(database, lessons, lives, jobs, messages, wechat, people, now)
+  const appointments = new AppointmentService({ database, lessons, lives, jobs, messages, wechat, people, now })
   const following = new LiveStudies(lives, studies, jobs, now)
   const loops = new LoopStream(lives, storage, now)
   jobs.handle(REMIND_JOB, (payload) => appointments.remind(payload))
@@ -59,7 +59,15 @@ export const createLiveModule = ({
   jobs.handle(SETTLE_JOB, (payload) => following.settle(payload))
   return {
     routes: liveRoutes(
-      new LiveService(lessons, lives, watchers, following, media, wechat.liveTemplateId, now),
+      new LiveService({
+        lessons,
+        lives,
+        watchers,
+        studies: following,
+        media,
+        remindTemplateId: wechat.liveTemplateId,
+        now,
+      }),
       appointments,
     ),
     list: new LiveList(lives, media, now),

@@ -15,20 +15,22 @@ const STREAM_TTL_SECONDS = 4 * 3600
 
 type WatchInput = LessonRef & { entered?: boolean } & Partial<LivePlaying>
 
+interface LiveServiceDeps {
+  lessons: LessonEntries
+  lives: LiveRepository
+  watchers: LiveWatchers
+  studies: LiveStudies
+  media: Media
+  remindTemplateId: string
+  now: () => Date
+}
+
 /**
  * The live room as one caller sees it. It is polled every few seconds, which also counts viewers and the learner's
  * watched time.
  */
 export class LiveService {
-  constructor(
-    private readonly lessons: LessonEntries,
-    private readonly lives: LiveRepository,
-    private readonly watchers: LiveWatchers,
-    private readonly studies: LiveStudies,
-    private readonly media: Media,
-    private readonly remindTemplateId: string,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: LiveServiceDeps) {}
 
   /**
    * @throws LIVE_NOT_FOUND for a lesson that is not a live
@@ -39,23 +41,23 @@ export class LiveService {
     watcher: Watcher,
     { entered = false, playing = false, ticket, ...ref }: WatchInput,
   ): Promise<LiveRoom> {
-    const entry = await this.lessons.open(shopId, watcher.userId, ref)
+    const entry = await this.deps.lessons.open(shopId, watcher.userId, ref)
     if (entry.refusal) throw new AppError(entry.refusal)
-    const live = await this.lives.find(ref.resourceId)
+    const live = await this.deps.lives.find(ref.resourceId)
     if (!live) throw new AppError('LIVE_NOT_FOUND')
-    const now = this.now()
+    const now = this.deps.now()
     const state = readLiveState(live, now)
     const open = state === 'live' || state === 'paused' || (state === 'unstarted' && now >= toEntersAt(live))
     // Both wait for a group to be written.
     const [following] = await Promise.all([
-      this.studies.follow(live, watcher.userId, { ticket, playing: playing && state === 'live' }),
-      entered && open ? this.watchers.see(live.lessonId, watcher) : undefined,
+      this.deps.studies.follow(live, watcher.userId, { ticket, playing: playing && state === 'live' }),
+      entered && open ? this.deps.watchers.see(live.lessonId, watcher) : undefined,
     ])
     const [appointed, viewerCount] = await Promise.all([
-      watcher.userId ? this.lives.isAppointed(live.lessonId, watcher.userId) : false,
-      open ? this.watchers.count(live.lessonId) : 0,
+      watcher.userId ? this.deps.lives.isAppointed(live.lessonId, watcher.userId) : false,
+      open ? this.deps.watchers.count(live.lessonId) : 0,
     ])
-    const loop = live.loopKey && this.media.signedUrlOf(toLiveKey(live.loopKey, live.lessonId), STREAM_TTL_SECONDS)
+    const loop = live.loopKey && this.deps.media.signedUrlOf(toLiveKey(live.loopKey, live.lessonId), STREAM_TTL_SECONDS)
     return {
       ...toLiveBrief(live, now),
       courseId: ref.courseId,
@@ -68,7 +70,7 @@ export class LiveService {
       serverNow: now.toISOString(),
       streamUrl: state === 'live' ? live.streamUrl || loop : '',
       appointed,
-      remindTemplateId: this.remindTemplateId,
+      remindTemplateId: this.deps.remindTemplateId,
       viewerCount,
       ...following,
       ...entry.marks,

@@ -22,19 +22,21 @@ export interface ReadMessages {
   countReads(reasons: string[]): Promise<Map<string, number>>
 }
 
+interface MailingDeskServiceDeps {
+  mailings: MailingRepository
+  courses: Pick<CourseGate, 'exists'>
+  reads: ReadMessages
+  jobs: Pick<Jobs, 'enqueue'>
+  audit: Audit
+  now: () => Date
+}
+
 /** Staff write to learners; each act is in the audit. */
 export class MailingDeskService {
-  constructor(
-    private readonly mailings: MailingRepository,
-    private readonly courses: Pick<CourseGate, 'exists'>,
-    private readonly reads: ReadMessages,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: MailingDeskServiceDeps) {}
 
   async page(shopId: string, filter: Input<'POST /staff/message/page'>): Promise<PageOf<StaffMailing>> {
-    const { rows, totalCount } = await this.mailings.page(shopId, filter)
+    const { rows, totalCount } = await this.deps.mailings.page(shopId, filter)
     return toPage(filter, await this.describe(rows), totalCount)
   }
 
@@ -45,12 +47,12 @@ export class MailingDeskService {
 
   /** Sends it now or at its time; the same request again changes nothing. @throws INPUT_INVALID, TEXT_TOO_LONG */
   async save(act: Act, staffId: string, input: NewMailing): Promise<StaffMailing> {
-    const known = await this.mailings.findByRequest(staffId, input.clientRequestId)
+    const known = await this.deps.mailings.findByRequest(staffId, input.clientRequestId)
     if (known) return this.describeOne(known)
-    const row = { ...(await this.read(act.shopId, input)), id: makeId(), staffId, createdAt: this.now() }
-    return this.audit.perform(act, async () => {
-      if (!(await this.mailings.add(row))) throw new AppError('EDIT_CONFLICT', '这条消息正在保存，请刷新后查看')
-      await this.jobs.enqueue(MAILING_JOB, row.id, { id: row.id }, row.sendAt)
+    const row = { ...(await this.read(act.shopId, input)), id: makeId(), staffId, createdAt: this.deps.now() }
+    return this.deps.audit.perform(act, async () => {
+      if (!(await this.deps.mailings.add(row))) throw new AppError('EDIT_CONFLICT', '这条消息正在保存，请刷新后查看')
+      await this.deps.jobs.enqueue(MAILING_JOB, row.id, { id: row.id }, row.sendAt)
       const { title, audience, courseId, learnerId, sendAt, urgent } = row
       return {
         result: await this.view(act.shopId, row.id),
@@ -62,19 +64,19 @@ export class MailingDeskService {
 
   /** @throws MAILING_NOT_FOUND; MAILING_EVENT_REFUSED once the first learners have got it */
   withdraw(act: Act, id: string): Promise<StaffMailing> {
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       await this.find(act.shopId, id)
-      const { status: before } = (await this.mailings.lock(id))!
+      const { status: before } = (await this.deps.mailings.lock(id))!
       const status = nextMailingStatus(before, 'withdraw')
       if (!status) throw new AppError('MAILING_EVENT_REFUSED')
-      await this.mailings.change(id, { status })
+      await this.deps.mailings.change(id, { status })
       const result = await this.view(act.shopId, id)
       return { result, subject: { kind: 'mailing', id }, before: { status: before }, after: { status } }
     })
   }
 
   private async find(shopId: string, id: string): Promise<MailingRow> {
-    const row = await this.mailings.find(shopId, id)
+    const row = await this.deps.mailings.find(shopId, id)
     if (!row) throw new AppError('MAILING_NOT_FOUND')
     return row
   }
@@ -85,9 +87,9 @@ export class MailingDeskService {
       throw new AppError('INPUT_INVALID', '发给一门课的学员时要选课程，其他时候不选')
     if ((audience === 'learner') !== (learnerId !== undefined))
       throw new AppError('INPUT_INVALID', '发给一位学员时要选学员，其他时候不选')
-    if (courseId && !(await this.courses.exists(shopId, courseId)))
+    if (courseId && !(await this.deps.courses.exists(shopId, courseId)))
       throw new AppError('INPUT_INVALID', '没有这门课程，请重新选择')
-    if (learnerId && !(await this.mailings.hasLearner(shopId, learnerId)))
+    if (learnerId && !(await this.deps.mailings.hasLearner(shopId, learnerId)))
       throw new AppError('INPUT_INVALID', '没有这位学员，请重新选择')
     return {
       shopId,
@@ -100,7 +102,7 @@ export class MailingDeskService {
       urgent,
       title: readPlainText(input.title, '标题', MESSAGE_TITLE_MAX_LENGTH),
       content: readPlainText(input.content, '内容', MESSAGE_CONTENT_MAX_LENGTH),
-      sendAt: input.sendAt === undefined ? this.now() : readMoment(input.sendAt, '发送时间'),
+      sendAt: input.sendAt === undefined ? this.deps.now() : readMoment(input.sendAt, '发送时间'),
     }
   }
 
@@ -110,7 +112,7 @@ export class MailingDeskService {
   }
 
   private async describe(rows: MailingRow[]): Promise<StaffMailing[]> {
-    const reads = await this.reads.countReads(rows.map(({ id }) => reasonOf(id)))
+    const reads = await this.deps.reads.countReads(rows.map(({ id }) => reasonOf(id)))
     return rows.map((row) => toStaffMailing(row, reads.get(reasonOf(row.id)) ?? 0))
   }
 }

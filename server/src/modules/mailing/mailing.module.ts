@@ -21,7 +21,14 @@ export const createMailingModule = ({ database, now, jobs, messages, gate }: Mai
   const mailings = new MailingRepository(database)
   const service = new MailingService(database, mailings, messages, now)
   jobs.handle(MAILING_JOB, (payload) => service.send(payload))
-  const desk = new MailingDeskService(mailings, gate, messages, jobs, createAudit({ database, now }), now)
+  const desk = new MailingDeskService({
+    mailings,
+    courses: gate,
+    reads: messages,
+    jobs,
+    audit: createAudit({ database, now }),
+    now,
+  })
   return {
     routes: defineRoutes({
       'POST /staff/message/page': (input, { shopId }) => desk.page(shopId, input),

@@ -9,18 +9,20 @@ import type { Audit } from '../staff/audit/audit.service'
 import { sealContext } from './merchant-channels.service'
 import type { MerchantRepository, MerchantRow } from './merchant.repository'
 
+interface MerchantAccountsServiceDeps {
+  accounts: MerchantRepository
+  seal: Seal
+  providers: Record<PayProvider, PaymentProvider>
+  audit: Audit
+  now: () => Date
+}
+
 /** Sets and removes a school's accounts. Keys go in and never come out. */
 export class MerchantAccountsService {
-  constructor(
-    private readonly accounts: MerchantRepository,
-    private readonly seal: Seal,
-    private readonly providers: Record<PayProvider, PaymentProvider>,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: MerchantAccountsServiceDeps) {}
 
   async list(shopId: string): Promise<MerchantAccount[]> {
-    return (await this.accounts.list(shopId)).map(toAccount)
+    return (await this.deps.accounts.list(shopId)).map(toAccount)
   }
 
   /**
@@ -29,19 +31,19 @@ export class MerchantAccountsService {
    */
   async set(act: Act, provider: PayProvider, typed: MerchantFields): Promise<MerchantAccount> {
     const { shopId } = act
-    if (!(await this.accounts.hasShop(shopId))) throw new AppError('SHOP_NOT_FOUND', `没有学校 ${shopId}`)
+    if (!(await this.deps.accounts.hasShop(shopId))) throw new AppError('SHOP_NOT_FOUND', `没有学校 ${shopId}`)
     const fields = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()]))
     const identity = this.identify(provider, fields)
-    return this.audit.perform(act, async () => {
-      await this.accounts.lock(shopId, provider)
-      const at = this.now()
-      const before = await this.accounts.retire(shopId, provider, at)
-      const row = await this.accounts.save({
+    return this.deps.audit.perform(act, async () => {
+      await this.deps.accounts.lock(shopId, provider)
+      const at = this.deps.now()
+      const before = await this.deps.accounts.retire(shopId, provider, at)
+      const row = await this.deps.accounts.save({
         id: makeId(),
         shopId,
         provider,
         ...identity,
-        sealed: this.seal.close(JSON.stringify(fields), sealContext({ shopId, provider })),
+        sealed: this.deps.seal.close(JSON.stringify(fields), sealContext({ shopId, provider })),
         sandbox: false,
         createdAt: at,
         updatedAt: at,
@@ -57,9 +59,9 @@ export class MerchantAccountsService {
 
   /** New payments by this provider end. @throws AppError MERCHANT_NOT_FOUND */
   async remove(act: Act, provider: PayProvider): Promise<MerchantAccount> {
-    return this.audit.perform(act, async () => {
-      await this.accounts.lock(act.shopId, provider)
-      const row = await this.accounts.retire(act.shopId, provider, this.now())
+    return this.deps.audit.perform(act, async () => {
+      await this.deps.accounts.lock(act.shopId, provider)
+      const row = await this.deps.accounts.retire(act.shopId, provider, this.deps.now())
       if (!row) throw new AppError('MERCHANT_NOT_FOUND')
       return {
         result: toAccount(row),
@@ -72,7 +74,7 @@ export class MerchantAccountsService {
 
   private identify(provider: PayProvider, fields: MerchantFields) {
     try {
-      return this.providers[provider].identify(fields)
+      return this.deps.providers[provider].identify(fields)
     } catch (error) {
       if (error instanceof MerchantFault) throw new AppError('MERCHANT_INVALID', error.message)
       throw error

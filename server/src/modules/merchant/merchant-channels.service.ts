@@ -30,18 +30,20 @@ const NOTIFY_PATH = '/pay/notify'
 export const sealContext = ({ shopId, provider }: Pick<MerchantRow, 'shopId' | 'provider'>): string =>
   `merchant:${shopId}:${provider}`
 
+interface MerchantChannelsDeps {
+  accounts: MerchantRepository
+  seal: Seal
+  providers: Record<PayProvider, PaymentProvider>
+  sandboxes: MerchantSandboxes
+  publicUrl: string
+  now: () => Date
+}
+
 /** Finds the account that a payment goes to. */
 export class MerchantChannels {
   private readonly opened = new Map<string, { updatedAt: number; merchant: MerchantChannel }>()
 
-  constructor(
-    private readonly accounts: MerchantRepository,
-    private readonly seal: Seal,
-    private readonly providers: Record<PayProvider, PaymentProvider>,
-    private readonly sandboxes: MerchantSandboxes,
-    private readonly publicUrl: string,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: MerchantChannelsDeps) {}
 
   /** The ways in which a school's learners can pay. */
   async listWays(shopId: string): Promise<PayChannel[]> {
@@ -56,42 +58,42 @@ export class MerchantChannels {
 
   /** An account that takes payments or once took some. */
   async find(accountId: string): Promise<MerchantChannel | undefined> {
-    const row = await this.accounts.find(accountId)
+    const row = await this.deps.accounts.find(accountId)
     return row && this.isUsable(row) ? this.open(row) : undefined
   }
 
   /** All accounts, also those that take no new payments. */
   listIds(): Promise<string[]> {
-    return this.accounts.listIds()
+    return this.deps.accounts.listIds()
   }
 
   private async listActive(shopId: string): Promise<MerchantRow[]> {
-    const rows = await this.accounts.list(shopId)
+    const rows = await this.deps.accounts.list(shopId)
     const active = rows.filter((row) => !row.retiredAt && this.isUsable(row))
     const missing = PAY_PROVIDERS.filter(
-      (provider) => this.sandboxes[provider] && !rows.some((row) => row.provider === provider),
+      (provider) => this.deps.sandboxes[provider] && !rows.some((row) => row.provider === provider),
     )
     if (missing.length === 0) return active
     for (const provider of missing) await this.addSandbox(shopId, provider)
-    return (await this.accounts.list(shopId)).filter((row) => !row.retiredAt && this.isUsable(row))
+    return (await this.deps.accounts.list(shopId)).filter((row) => !row.retiredAt && this.isUsable(row))
   }
 
   private async addSandbox(shopId: string, provider: PayProvider): Promise<void> {
-    const fields = await this.sandboxes[provider]!.makeMerchant(shopId)
-    await this.accounts.addOnce({
+    const fields = await this.deps.sandboxes[provider]!.makeMerchant(shopId)
+    await this.deps.accounts.addOnce({
       id: makeId(),
       shopId,
       provider,
-      ...this.providers[provider].identify(fields),
-      sealed: this.seal.close(JSON.stringify(fields), sealContext({ shopId, provider })),
+      ...this.deps.providers[provider].identify(fields),
+      sealed: this.deps.seal.close(JSON.stringify(fields), sealContext({ shopId, provider })),
       sandbox: true,
-      createdAt: this.now(),
-      updatedAt: this.now(),
+      createdAt: this.deps.now(),
+      updatedAt: this.deps.now(),
     })
   }
 
   private isUsable({ sandbox, provider }: MerchantRow): boolean {
-    return !sandbox || this.sandboxes[provider] !== undefined
+    return !sandbox || this.deps.sandboxes[provider] !== undefined
   }
 
   /** Kept while the account stays as it is: a channel remembers its provider's certificates. */
@@ -99,13 +101,13 @@ export class MerchantChannels {
     const known = this.opened.get(row.id)
     if (known?.updatedAt === row.updatedAt.getTime()) return known.merchant
     const { id: accountId, shopId, provider, merchantNo } = row
-    const fields = JSON.parse(this.seal.open(row.sealed, sealContext(row))) as MerchantFields
-    const sandbox = row.sandbox ? this.sandboxes[provider] : undefined
+    const fields = JSON.parse(this.deps.seal.open(row.sealed, sealContext(row))) as MerchantFields
+    const sandbox = row.sandbox ? this.deps.sandboxes[provider] : undefined
     const addresses = {
       ...(sandbox && { gatewayUrl: sandbox.gatewayUrl, cashierUrl: sandbox.cashierUrl }),
-      notifyUrl: () => `${sandbox ? sandbox.siteUrl() : this.publicUrl}${NOTIFY_PATH}/${provider}/${accountId}`,
+      notifyUrl: () => `${sandbox ? sandbox.siteUrl() : this.deps.publicUrl}${NOTIFY_PATH}/${provider}/${accountId}`,
     }
-    const channel = this.providers[provider].open(fields, addresses, this.now)
+    const channel = this.deps.providers[provider].open(fields, addresses, this.deps.now)
     const merchant = { accountId, shopId, provider, merchantNo, channel }
     this.opened.set(accountId, { updatedAt: row.updatedAt.getTime(), merchant })
     return merchant

@@ -18,13 +18,13 @@ export interface MerchantDeps {
 
 /** Setting accounts alone, for shell commands. */
 export const createMerchantAccounts = ({ database, seal, now }: MerchantDeps) =>
-  new MerchantAccountsService(
-    new MerchantRepository(database),
+  new MerchantAccountsService({
+    accounts: new MerchantRepository(database),
     seal,
-    PAYMENT_PROVIDERS,
-    createAudit({ database, now }),
+    providers: PAYMENT_PROVIDERS,
+    audit: createAudit({ database, now }),
     now,
-  )
+  })
 
 /** Bank accounts alone, for the import of a school folder. */
 export const createOfflineAccounts = ({ database, seal, now }: MerchantDeps) =>
@@ -38,6 +38,13 @@ export const createMerchantModule = (deps: MerchantDeps & { sandboxes: MerchantS
   return {
     routes: merchantRoutes(createMerchantAccounts(deps), offlineAccounts),
     offlineAccounts,
-    channels: new MerchantChannels(repository, seal, PAYMENT_PROVIDERS, sandboxes, publicUrl, now),
+    channels: new MerchantChannels({
+      accounts: repository,
+      seal,
+      providers: PAYMENT_PROVIDERS,
+      sandboxes,
+      publicUrl,
+      now,
+    }),
   }
 }

@@ -20,7 +20,7 @@ export interface MessageDeps {
 export const createMessageModule = ({ database, now, jobs, senders, people }: MessageDeps) => {
   const repository = new WaysRepository(database)
   const housekeeping = new Housekeeping('message.forgetDeliveries', jobs, now, () => ways.forgetOld())
-  const ways: WaysService = new WaysService(database, repository, senders, people, housekeeping, now)
+  const ways: WaysService = new WaysService({ database, ways: repository, senders, people, housekeeping, now })
   jobs.handle(DELIVER_JOB, (payload) => ways.deliver(payload))
   const messages = new MessageService(new MessageRepository(database), now, ways)
   const settings = new MessageSettingsService(database, repository, senders)

@@ -19,7 +19,7 @@ export interface MyCourseDeps {
 
 /** The courses that a learner owns, and what they have studied. */
 export const createMyCourseModule = ({ database, now, media, contents, outline, studyDays }: MyCourseDeps) => {
-  const myCourses = new MyCourseService(new MyCourseRepository(database), contents, outline, media, now)
+  const myCourses = new MyCourseService({ myCourses: new MyCourseRepository(database), contents, outline, media, now })
   return {
     routes: myCourseRoutes(myCourses, new StudySummaryService(studyDays, myCourses, now)),
     usage: new CourseUsage(contents, outline),

@@ -12,15 +12,17 @@ import type { Outline } from '../lesson/outline'
 import type { CourseContents } from '../course/course.module'
 import { toResumePosition } from '../study/study-rules'
 
+interface MyCourseServiceDeps {
+  myCourses: MyCourseRepository
+  contents: Pick<CourseContents, 'listMemberIds'>
+  outline: Outline
+  media: Media
+  now: () => Date
+}
+
 /** "My courses": last studied first, each with the next lesson. */
 export class MyCourseService {
-  constructor(
-    private readonly myCourses: MyCourseRepository,
-    private readonly contents: Pick<CourseContents, 'listMemberIds'>,
-    private readonly outline: Outline,
-    private readonly media: Media,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: MyCourseServiceDeps) {}
 
   /** The unfinished course that was studied last. */
   async findLastStudied(shopId: string, userId: string): Promise<MyCourse | null> {
@@ -29,16 +31,16 @@ export class MyCourseService {
   }
 
   countByState(shopId: string, userId: string): Promise<StudySummary['courses']> {
-    return this.myCourses.countByState(shopId, userId, this.now())
+    return this.deps.myCourses.countByState(shopId, userId, this.deps.now())
   }
 
   async page(shopId: string, userId: string, filter: MyCourseFilter): Promise<PageOf<MyCourse>> {
-    const now = this.now()
-    const { rows, totalCount } = await this.myCourses.page(shopId, userId, filter, now)
+    const now = this.deps.now()
+    const { rows, totalCount } = await this.deps.myCourses.page(shopId, userId, filter, now)
     const packageIds = rows.filter(({ courseType }) => PACKAGE_TYPES.includes(courseType)).map(({ id }) => id)
-    const members = await this.contents.listMemberIds(packageIds)
+    const members = await this.deps.contents.listMemberIds(packageIds)
     const courseIds = [...new Set([...rows.map(({ id }) => id), ...members.map(({ courseId }) => courseId)])]
-    const lessons = await this.outline.listLessons(courseIds, userId)
+    const lessons = await this.deps.outline.listLessons(courseIds, userId)
     const list = rows.map(({ term, lastStudiedAt, ...row }): MyCourse => {
       const isPackage = packageIds.includes(row.id)
       const ids = isPackage
@@ -49,7 +51,7 @@ export class MyCourseService {
       const next = isPackage ? undefined : chooseNextLesson(mine, now)
       const { finished, percent } = toCourseProgress(mine)
       return {
-        ...toCard(row, term, this.media, now),
+        ...toCard(row, term, this.deps.media, now),
         studyProgress: percent,
         finishedLessons: finished,
         nextLessonId: next?.id ?? null,

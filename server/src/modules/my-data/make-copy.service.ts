@@ -20,35 +20,37 @@ interface Sources {
   findPerson(userId: string): Promise<Person | undefined>
 }
 
+interface MakeCopyServiceDeps {
+  copies: MyDataRepository
+  stored: PersonalDataRepository
+  personalData: readonly PersonalData[]
+  storage: Pick<Storage, 'read' | 'write' | 'remove'>
+  seal: Seal
+  sources: Sources
+  messages: MessageSender
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
 /** Makes a copy of everything that is kept of a learner: a page to read, JSON for machines, and the files. */
 export class MakeCopyService {
-  constructor(
-    private readonly copies: MyDataRepository,
-    private readonly stored: PersonalDataRepository,
-    private readonly personalData: readonly PersonalData[],
-    private readonly storage: Pick<Storage, 'read' | 'write' | 'remove'>,
-    private readonly seal: Seal,
-    private readonly sources: Sources,
-    private readonly messages: MessageSender,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: MakeCopyServiceDeps) {}
 
   /** The job. Running it again writes the same file anew, and tells the learner once. */
   async run(userId: string, id: string, oldKey: string): Promise<void> {
-    if (oldKey) await this.storage.remove(oldKey)
-    const person = await this.sources.findPerson(userId)
-    if (!person || (await this.copies.find(userId))?.id !== id) return
+    if (oldKey) await this.deps.storage.remove(oldKey)
+    const person = await this.deps.sources.findPerson(userId)
+    if (!person || (await this.deps.copies.find(userId))?.id !== id) return
     const content = Buffer.from(await this.pack(person))
-    const readyAt = this.now()
+    const readyAt = this.deps.now()
     const expiresAt = addDays(readyAt, LIFE_DAYS)
     const key = `${person.shopId}/private/my-data-${id}.zip`
     // Planned before the file exists, so that it never outlives its time.
-    await this.jobs.enqueue(DROP_COPY_JOB, id, { userId, id, key }, expiresAt)
-    await this.storage.write(key, content)
-    if (!(await this.copies.finish(userId, id, { key, readyAt, expiresAt, sizeBytes: content.length })))
-      return this.storage.remove(key)
-    await this.messages.sendAll([
+    await this.deps.jobs.enqueue(DROP_COPY_JOB, id, { userId, id, key }, expiresAt)
+    await this.deps.storage.write(key, content)
+    if (!(await this.deps.copies.finish(userId, id, { key, readyAt, expiresAt, sizeBytes: content.length })))
+      return this.deps.storage.remove(key)
+    await this.deps.messages.sendAll([
       {
         userId,
         shopId: person.shopId,
@@ -63,23 +65,23 @@ export class MakeCopyService {
 
   /** The job that removes a copy when its time is over. */
   async drop(userId: string, id: string, key: string): Promise<void> {
-    await this.storage.remove(key)
-    await this.copies.dropFile(userId, id)
+    await this.deps.storage.remove(key)
+    await this.deps.copies.dropFile(userId, id)
   }
 
   private async pack(person: Person): Promise<Uint8Array> {
     const sections: Section[] = []
     const files: Zippable = {}
-    for (const { tables } of this.personalData) {
+    for (const { tables } of this.deps.personalData) {
       for (const table of tables) {
-        const rows = await this.stored.listForCopy(table, person, this.now())
+        const rows = await this.deps.stored.listForCopy(table, person, this.deps.now())
         if (table.title && rows.length > 0) sections.push(this.toSection(table, rows))
         if (table.title) await this.addFiles(files, table, rows)
       }
     }
     const data = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]))
     return zipSync({
-      'index.html': strToU8(drawCopy(sections, Object.keys(files), this.now())),
+      'index.html': strToU8(drawCopy(sections, Object.keys(files), this.deps.now())),
       'data.json': strToU8(JSON.stringify(data, null, 2)),
       ...files,
     })
@@ -88,10 +90,13 @@ export class MakeCopyService {
   /** Pictures and documents are compressed already. */
   private async addFiles(files: Zippable, { files: keysOf }: PersonalTable, rows: StoredRow[]): Promise<void> {
     for (const key of rows.flatMap((row) => keysOf?.(row) ?? [])) {
-      const content = await this.storage.read(key)
+      const content = await this.deps.storage.read(key)
       const name = `files/${key.split('/').slice(2).join('-')}`
       if (content && key.endsWith(SEALED))
-        files[name.replace(SEALED, '.jpg')] = [Buffer.from(this.seal.open(content.toString(), key), 'base64'), STORED]
+        files[name.replace(SEALED, '.jpg')] = [
+          Buffer.from(this.deps.seal.open(content.toString(), key), 'base64'),
+          STORED,
+        ]
       else if (content) files[name] = [content, STORED]
     }
   }
@@ -100,8 +105,8 @@ export class MakeCopyService {
     const { title = '', hidden = [], unseal } = personal
     const show = (row: StoredRow) => ({
       ...Object.fromEntries(Object.entries(row).filter(([field]) => !hidden.includes(field))),
-      ...unseal?.(row, this.seal),
+      ...unseal?.(row, this.deps.seal),
     })
-    return { name: this.stored.nameOf(personal), title, rows: rows.map(show) }
+    return { name: this.deps.stored.nameOf(personal), title, rows: rows.map(show) }
   }
 }

@@ -33,8 +33,18 @@ export const createMyDataModule = (deps: MyDataDeps) => {
   const stored = new PersonalDataRepository(database)
   const readers = new ReadersService(stored, personalData, acts)
   const sources = { ...users, listReaders: readers.list }
-  const data = new MyDataService(copies, sources, media, jobs, now)
-  const making = new MakeCopyService(copies, stored, personalData, storage, seal, users, messages, jobs, now)
+  const data = new MyDataService({ copies, sources, media, jobs, now })
+  const making = new MakeCopyService({
+    copies,
+    stored,
+    personalData,
+    storage,
+    seal,
+    sources: users,
+    messages,
+    jobs,
+    now,
+  })
   jobs.handle(MAKE_COPY_JOB, ({ userId, id, oldKey }) => making.run(userId, id, oldKey))
   jobs.handle(DROP_COPY_JOB, ({ userId, id, key }) => making.drop(userId, id, key))
   return {

@@ -19,47 +19,54 @@ export interface DataSources {
   listReaders(person: Person): Promise<MyData['readers']>
 }
 
+interface MyDataServiceDeps {
+  copies: MyDataRepository
+  sources: DataSources
+  media: Pick<Media, 'signedUrlOf'>
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
 /** A learner's own view of what is kept of them. */
 export class MyDataService {
-  constructor(
-    private readonly copies: MyDataRepository,
-    private readonly sources: DataSources,
-    private readonly media: Pick<Media, 'signedUrlOf'>,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: MyDataServiceDeps) {}
 
   async view(userId: string): Promise<MyData> {
-    const person = await this.sources.findPerson(userId)
+    const person = await this.deps.sources.findPerson(userId)
     if (!person) throw new AppError('USER_NOT_FOUND')
     const [copy, consents, readers] = await Promise.all([
-      this.copies.find(userId),
-      this.sources.listConsents(userId),
-      this.sources.listReaders(person),
+      this.deps.copies.find(userId),
+      this.deps.sources.listConsents(userId),
+      this.deps.sources.listReaders(person),
     ])
     return { copy: copy ? this.describe(copy) : null, consents, readers }
   }
 
   /** Plans a copy. @throws AppError DATA_COPY_TOO_SOON within an hour of the last request */
   async request(shopId: string, userId: string): Promise<DataCopy> {
-    const requestedAt = this.now()
-    const before = await this.copies.find(userId)
+    const requestedAt = this.deps.now()
+    const before = await this.deps.copies.find(userId)
     const pauseEnd = addHours(requestedAt, -PAUSE_HOURS)
-    const copy = await this.copies.request({ userId, shopId, id: makeId(), requestedAt }, pauseEnd)
+    const copy = await this.deps.copies.request({ userId, shopId, id: makeId(), requestedAt }, pauseEnd)
     if (!copy) throw new AppError('DATA_COPY_TOO_SOON')
-    await this.jobs.enqueue(MAKE_COPY_JOB, copy.id, { userId, id: copy.id, oldKey: before?.key ?? '' }, requestedAt)
+    await this.deps.jobs.enqueue(
+      MAKE_COPY_JOB,
+      copy.id,
+      { userId, id: copy.id, oldKey: before?.key ?? '' },
+      requestedAt,
+    )
     return this.describe(copy)
   }
 
   /** An address that opens the file for ten minutes. @throws AppError DATA_COPY_MISSING */
   async getAddress(userId: string): Promise<string> {
-    const copy = await this.copies.find(userId)
+    const copy = await this.deps.copies.find(userId)
     if (!copy || this.describe(copy).state !== 'ready') throw new AppError('DATA_COPY_MISSING')
-    return this.media.signedUrlOf(copy.key, ADDRESS_SECONDS)
+    return this.deps.media.signedUrlOf(copy.key, ADDRESS_SECONDS)
   }
 
   private describe({ requestedAt, expiresAt, key, sizeBytes }: CopyRow): DataCopy {
-    const isOver = expiresAt !== null && (expiresAt <= this.now() || key === '')
+    const isOver = expiresAt !== null && (expiresAt <= this.deps.now() || key === '')
     return {
       state: isOver ? 'expired' : expiresAt ? 'ready' : 'making',
       requestedAt: requestedAt.toISOString(),

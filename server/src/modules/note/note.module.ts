@@ -17,7 +17,7 @@ export interface NoteDeps {
 export const createNoteModule = ({ database, media, gate, users }: NoteDeps) => {
   const notes = new NoteRepository(database)
   return {
-    routes: noteRoutes(new NoteService(database, gate, notes, users, media)),
+    routes: noteRoutes(new NoteService({ database, gate, notes, users, media })),
     notes: { countOpen: (courseId: string) => notes.countOpen(courseId) },
   }
 }

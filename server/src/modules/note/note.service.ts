@@ -12,15 +12,17 @@ import type { MyNoteFilter, NoteFilter, NoteRepository, ReadNote } from './note.
 import { readPlainText } from '../../kernel/plain-text'
 import type { UserName, UserNames } from '../user/user-names'
 
+interface NoteServiceDeps {
+  database: Database
+  gate: CourseGate
+  notes: NoteRepository
+  users: UserNames
+  media: Media
+}
+
 /** Notes, open or private (NOTE-01). They are plain text, and change only by their writer. */
 export class NoteService {
-  constructor(
-    private readonly database: Database,
-    private readonly gate: CourseGate,
-    private readonly notes: NoteRepository,
-    private readonly users: UserNames,
-    private readonly media: Media,
-  ) {}
+  constructor(private readonly deps: NoteServiceDeps) {}
 
   /** Open notes, newest first; with `mineOf` that learner's private ones as well. */
   async page(
@@ -29,9 +31,9 @@ export class NoteService {
     mineOf: string | undefined,
     filter: NoteFilter,
   ): Promise<PageOf<Note>> {
-    await this.gate.open(shopId, userId, filter.courseId)
-    const { rows, totalCount } = await this.notes.page(shopId, mineOf, filter)
-    const names = await this.users.getNames([...new Set(rows.map(({ note }) => note.userId))])
+    await this.deps.gate.open(shopId, userId, filter.courseId)
+    const { rows, totalCount } = await this.deps.notes.page(shopId, mineOf, filter)
+    const names = await this.deps.users.getNames([...new Set(rows.map(({ note }) => note.userId))])
     return toPage(
       filter,
       rows.map((row) => toNote(row, names.get(row.note.userId), userId)),
@@ -40,8 +42,8 @@ export class NoteService {
   }
 
   async pageMine(shopId: string, userId: string, filter: MyNoteFilter): Promise<PageOf<MyNote>> {
-    const { rows, totalCount } = await this.notes.pageMine(shopId, userId, filter)
-    const names = await this.users.getNames([userId])
+    const { rows, totalCount } = await this.deps.notes.pageMine(shopId, userId, filter)
+    const names = await this.deps.users.getNames([userId])
     return toPage(
       filter,
       rows.map((row) => this.toMyNote(row, names.get(userId), userId)),
@@ -52,18 +54,18 @@ export class NoteService {
   /** @throws NOTE_NOT_FOUND also for another's private note */
   async view(shopId: string, userId: string, id: string): Promise<MyNote> {
     const found = await this.findReadable(shopId, userId, id)
-    const names = await this.users.getNames([found.note.userId])
+    const names = await this.deps.users.getNames([found.note.userId])
     return this.toMyNote(found, names.get(found.note.userId), userId)
   }
 
   /** @throws COURSE_NOT_OWNED unless the learner bought the course or the lesson is free */
   async save(shopId: string, userId: string, input: Input<'POST /resource/auth/course/notes/save'>): Promise<Note> {
     const { courseId, resourceId, open, positionSeconds = 0 } = input
-    const { term } = await this.gate.open(shopId, userId, courseId)
-    const lesson = resourceId ? await this.gate.findLesson(courseId, resourceId) : undefined
+    const { term } = await this.deps.gate.open(shopId, userId, courseId)
+    const lesson = resourceId ? await this.deps.gate.findLesson(courseId, resourceId) : undefined
     if (!term && !lesson?.free) throw new AppError('COURSE_NOT_OWNED')
     const id = makeId()
-    await this.notes.add({
+    await this.deps.notes.add({
       id,
       userId,
       shopId,
@@ -73,7 +75,7 @@ export class NoteService {
       open,
       positionSeconds,
       likeCount: 0,
-      createdAt: this.gate.now(),
+      createdAt: this.deps.gate.now(),
       editedAt: null,
     })
     return this.view(shopId, userId, id)
@@ -83,7 +85,7 @@ export class NoteService {
   async edit(shopId: string, userId: string, { id, content }: { id: string; content: string }): Promise<MyNote> {
     return this.change(shopId, userId, id, {
       content: readPlainText(content, '笔记', NOTE_MAX_LENGTH),
-      editedAt: this.gate.now(),
+      editedAt: this.deps.gate.now(),
     })
   }
 
@@ -94,7 +96,7 @@ export class NoteService {
 
   /** @throws NOTE_NOT_FOUND for another's note */
   async remove(shopId: string, userId: string, id: string): Promise<Record<string, never>> {
-    if (!(await this.notes.remove(shopId, userId, id))) throw new AppError('NOTE_NOT_FOUND')
+    if (!(await this.deps.notes.remove(shopId, userId, id))) throw new AppError('NOTE_NOT_FOUND')
     return {}
   }
 
@@ -105,7 +107,9 @@ export class NoteService {
     { id, liked }: { id: string; liked: boolean },
   ): Promise<{ liked: boolean; likeCount: number }> {
     await this.findReadable(shopId, userId, id)
-    const found = await this.database.transact(() => this.notes.setLiked(id, userId, liked, this.gate.now()))
+    const found = await this.deps.database.transact(() =>
+      this.deps.notes.setLiked(id, userId, liked, this.deps.gate.now()),
+    )
     if (!found) throw new AppError('NOTE_NOT_FOUND')
     const { note } = await this.findReadable(shopId, userId, id)
     return { liked, likeCount: note.likeCount }
@@ -117,12 +121,12 @@ export class NoteService {
     id: string,
     values: Parameters<NoteRepository['change']>[3],
   ): Promise<MyNote> {
-    if (!(await this.notes.change(shopId, userId, id, values))) throw new AppError('NOTE_NOT_FOUND')
+    if (!(await this.deps.notes.change(shopId, userId, id, values))) throw new AppError('NOTE_NOT_FOUND')
     return this.view(shopId, userId, id)
   }
 
   private async findReadable(shopId: string, userId: string, id: string): Promise<ReadNote> {
-    const found = await this.notes.find(shopId, userId, id)
+    const found = await this.deps.notes.find(shopId, userId, id)
     if (!found || (!found.note.open && found.note.userId !== userId)) throw new AppError('NOTE_NOT_FOUND')
     return found
   }
@@ -131,7 +135,7 @@ export class NoteService {
     return {
       ...toNote(found, author, readerId),
       courseTitle: found.courseTitle,
-      courseCover: this.media.urlOf(found.courseCover),
+      courseCover: this.deps.media.urlOf(found.courseCover),
     }
   }
 }

@@ -25,6 +25,6 @@ export const createPackageModule = (deps: PackageDeps) => {
   const packages = new PackageRepository(database)
   return {
     packageGoods: createPackageGoods(access, packages, access.courseGoods, gate.now),
-    routes: packageRoutes(new PackageService(gate, views, packages, contents, outline, media)),
+    routes: packageRoutes(new PackageService({ gate, views, packages, contents, outline, media })),
   }
 }

@@ -16,24 +16,26 @@ interface ProjectPeriods {
   periods: PeriodRow[]
 }
 
+interface PackageServiceDeps {
+  gate: CourseGate
+  views: CourseViewService
+  packages: PackageRepository
+  contents: Pick<CourseContents, 'listChapters'>
+  outline: Outline
+  media: Media
+}
+
 /** Packages: courses sold together under the headings of their projects. */
 export class PackageService {
-  constructor(
-    private readonly gate: CourseGate,
-    private readonly views: CourseViewService,
-    private readonly packages: PackageRepository,
-    private readonly contents: Pick<CourseContents, 'listChapters'>,
-    private readonly outline: Outline,
-    private readonly media: Media,
-  ) {}
+  constructor(private readonly deps: PackageServiceDeps) {}
 
   /** @throws PACKAGE_NOT_FOUND for a course that is not a package, and the errors of opening a course */
   async view(shopId: string, userId: string | undefined, id: string): Promise<PackageView> {
     const [view, { members, lessons }] = await Promise.all([
-      this.views.view(shopId, userId, id),
+      this.deps.views.view(shopId, userId, id),
       this.read(shopId, userId, id),
     ])
-    const now = this.gate.now()
+    const now = this.deps.gate.now()
     const next =
       view.access === 'owned'
         ? chooseNextLesson(lessons, now)
@@ -53,7 +55,7 @@ export class PackageService {
         courses: courses.map(({ term, projectTitle: _title, ...course }) => {
           const { finished, percent } = toCourseProgress(lessonsOf(lessons, course.id))
           return {
-            ...toCard(course, term ?? undefined, this.media, now),
+            ...toCard(course, term ?? undefined, this.deps.media, now),
             studyProgress: percent,
             finishedLessons: finished,
           }
@@ -86,7 +88,7 @@ export class PackageService {
   ): Promise<ProjectPeriods[]> {
     const { members, lessons } = await this.read(shopId, userId, id)
     const courses = members.filter(({ projectTitle }) => project === undefined || projectTitle === project)
-    const chapters = await this.contents.listChapters(courses.map((course) => course.id))
+    const chapters = await this.deps.contents.listChapters(courses.map((course) => course.id))
     return courses.map((course) => ({
       courseId: course.id,
       courseTitle: course.title,
@@ -111,10 +113,10 @@ export class PackageService {
     userId: string | undefined,
     id: string,
   ): Promise<{ members: PackageMember[]; lessons: OutlineLesson[] }> {
-    const { course } = await this.gate.open(shopId, userId, id)
+    const { course } = await this.deps.gate.open(shopId, userId, id)
     if (!PACKAGE_TYPES.includes(course.courseType)) throw new AppError('PACKAGE_NOT_FOUND')
-    const members = await this.packages.listMembers(id, userId)
-    const lessons = await this.outline.listLessons(
+    const members = await this.deps.packages.listMembers(id, userId)
+    const lessons = await this.deps.outline.listLessons(
       members.map((member) => member.id),
       userId,
     )

@@ -21,32 +21,34 @@ import { toEntryTable } from './to-entry-table'
 
 const REASON_LENGTH = 200
 
+interface EntryDeskServiceDeps {
+  desk: RegistrationDeskRepository
+  registrations: RegistrationRepository
+  entries: EntryRepository
+  moves: EntryMovesService
+  files: SealedFiles
+  seal: Seal
+  audit: Audit
+}
+
 /** Where staff review entries. Who reads what tells who somebody is, is on record. */
 export class EntryDeskService {
-  constructor(
-    private readonly desk: RegistrationDeskRepository,
-    private readonly registrations: RegistrationRepository,
-    private readonly entries: EntryRepository,
-    private readonly moves: EntryMovesService,
-    private readonly files: SealedFiles,
-    private readonly seal: Seal,
-    private readonly audit: Audit,
-  ) {}
+  constructor(private readonly deps: EntryDeskServiceDeps) {}
 
   async page(shopId: string, filter: Input<'POST /staff/registration/entry/page'>): Promise<PageOf<StaffEntry>> {
-    const { rows, totalCount } = await this.desk.page(shopId, filter)
+    const { rows, totalCount } = await this.deps.desk.page(shopId, filter)
     return toPage(filter, rows.map(toRow), totalCount)
   }
 
   /** @throws AppError ENTRY_NOT_FOUND */
   async view(shopId: string, id: string): Promise<StaffEntryDetail> {
     const { entry, registration } = await this.get(shopId, id)
-    const { rows } = await this.desk.page(shopId, { registrationId: registration.id, id })
+    const { rows } = await this.deps.desk.page(shopId, { registrationId: registration.id, id })
     if (rows.length === 0) throw new AppError('ENTRY_NOT_FOUND')
-    const moves = await this.entries.listMoves(id)
+    const moves = await this.deps.entries.listMoves(id)
     return {
       ...toRow(rows[0]),
-      values: describeValues(this.seal, entry, registration),
+      values: describeValues(this.deps.seal, entry, registration),
       moves: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
     }
   }
@@ -57,16 +59,16 @@ export class EntryDeskService {
     { id, fieldId, reason: typed }: Input<'POST /staff/registration/entry/reveal'>,
   ): Promise<{ text: string; picture: string; file: string }> {
     const reason = readPlainText(typed, '原因', REASON_LENGTH)
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const { entry, registration } = await this.get(act.shopId, id)
       const field = listFields(registration.sections).find((each) => each.id === fieldId)
       if (!field) throw new AppError('INPUT_INVALID', '没有这一项')
-      const known = (await this.entries.listPictures(id)).find((each) => each.fieldId === fieldId)
-      const content = known && (await this.files.read(known.key))
+      const known = (await this.deps.entries.listPictures(id)).find((each) => each.fieldId === fieldId)
+      const content = known && (await this.deps.files.read(known.key))
       const isFile = field.kind === 'file'
       return {
         result: {
-          text: describeValue(field, openValues(this.seal, entry)[fieldId] ?? []),
+          text: describeValue(field, openValues(this.deps.seal, entry)[fieldId] ?? []),
           picture: isFile ? '' : toDataAddress(content),
           file: isFile && content ? toDataAddress(content, await findMimeType(content)) : '',
         },
@@ -79,8 +81,8 @@ export class EntryDeskService {
   /** @throws AppError ENTRY_NOT_FOUND, ENTRY_EVENT_REFUSED; none of them changes then */
   approve(act: Act, ids: string[]): Promise<{ changed: number }> {
     return this.decide(act, ids, async (entry, submittedAt) => {
-      await this.moves.move(entry, 'approve', { actor: act.actor })
-      await this.moves.tell(entry, '考试报名审核通过', '请留意准考证的下载时间。', `approve:${submittedAt}`)
+      await this.deps.moves.move(entry, 'approve', { actor: act.actor })
+      await this.deps.moves.tell(entry, '考试报名审核通过', '请留意准考证的下载时间。', `approve:${submittedAt}`)
     })
   }
 
@@ -91,9 +93,9 @@ export class EntryDeskService {
       act,
       ids,
       async (entry, submittedAt) => {
-        await this.moves.move(entry, 'reject', { actor: act.actor, reason }, { reason })
+        await this.deps.moves.move(entry, 'reject', { actor: act.actor, reason }, { reason })
         const content = `${reason}。请修改后重新提交。`
-        await this.moves.tell(entry, '考试报名没有通过审核', content, `reject:${submittedAt}`)
+        await this.deps.moves.tell(entry, '考试报名没有通过审核', content, `reject:${submittedAt}`)
       },
       reason,
     )
@@ -105,7 +107,7 @@ export class EntryDeskService {
     return this.decide(act, [...byId.keys()], async (entry) => {
       if (entry.status !== 'approved') throw new AppError('ENTRY_EVENT_REFUSED', '审核通过的报名才能安排座位')
       const { room, seat } = byId.get(entry.id)!
-      await this.entries.change(entry.id, {
+      await this.deps.entries.change(entry.id, {
         room: readPlainText(room, '考场', 30),
         seat: readPlainText(seat, '座位', 10),
       })
@@ -118,11 +120,11 @@ export class EntryDeskService {
     { registrationId, reason: typed }: Input<'POST /staff/registration/entry/export'>,
   ): Promise<{ fileName: string; csv: string; count: number }> {
     const reason = readPlainText(typed, '原因', REASON_LENGTH)
-    return this.audit.perform(act, async () => {
-      const registration = await this.registrations.find(act.shopId, registrationId)
+    return this.deps.audit.perform(act, async () => {
+      const registration = await this.deps.registrations.find(act.shopId, registrationId)
       if (!registration) throw new AppError('REGISTRATION_NOT_FOUND')
-      const rows = await this.entries.listHandedIn(registrationId)
-      const csv = toEntryTable(this.seal, registration, rows)
+      const rows = await this.deps.entries.listHandedIn(registrationId)
+      const csv = toEntryTable(this.deps.seal, registration, rows)
       return {
         result: { fileName: `${registration.title}-报名名单.csv`, csv, count: rows.length },
         subject: { kind: 'registration', id: registrationId },
@@ -138,8 +140,8 @@ export class EntryDeskService {
     reason?: string,
   ): Promise<{ changed: number }> {
     const ids = [...new Set(typedIds)]
-    return this.audit.perform(act, async () => {
-      const found = await this.entries.listByIds(act.shopId, ids)
+    return this.deps.audit.perform(act, async () => {
+      const found = await this.deps.entries.listByIds(act.shopId, ids)
       if (found.length < ids.length) throw new AppError('ENTRY_NOT_FOUND')
       for (const entry of found) await change(entry, entry.submittedAt?.toISOString() ?? '')
       return {
@@ -155,9 +157,9 @@ export class EntryDeskService {
   }
 
   private async get(shopId: string, id: string): Promise<{ entry: EntryRow; registration: RegistrationRow }> {
-    const entry = await this.entries.findOfShop(shopId, id)
+    const entry = await this.deps.entries.findOfShop(shopId, id)
     if (!entry?.number) throw new AppError('ENTRY_NOT_FOUND')
-    return { entry, registration: (await this.registrations.find(shopId, entry.registrationId))! }
+    return { entry, registration: (await this.deps.registrations.find(shopId, entry.registrationId))! }
   }
 }
 

@@ -10,16 +10,18 @@ import type { RegistrationRepository, RegistrationRow } from './registration.rep
 import { readFileType, withEnding } from './read-file-type'
 import type { SealedFiles } from './sealed-files'
 
+interface EntryFilesServiceDeps {
+  entries: EntryRepository
+  registrations: Pick<RegistrationRepository, 'find'>
+  service: EntryService
+  encoder: PictureEncoder
+  files: SealedFiles
+  now: () => Date
+}
+
 /** Pictures and files in the form of an entry. */
 export class EntryFilesService {
-  constructor(
-    private readonly entries: EntryRepository,
-    private readonly registrations: Pick<RegistrationRepository, 'find'>,
-    private readonly service: EntryService,
-    private readonly encoder: PictureEncoder,
-    private readonly files: SealedFiles,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: EntryFilesServiceDeps) {}
 
   /**
    * Puts a picture, cut to what the form asks for, in the place of the field's earlier one.
@@ -30,11 +32,11 @@ export class EntryFilesService {
     { registrationId, fieldId }: { registrationId: string; fieldId: string },
     content: Buffer,
   ): Promise<RegistrationEntry> {
-    const registration = await this.registrations.find(learner.shopId, registrationId)
+    const registration = await this.deps.registrations.find(learner.shopId, registrationId)
     if (!registration) throw new AppError('REGISTRATION_NOT_FOUND')
     const { widthPx, heightPx } = findField(registration, fieldId, 'picture')
     const shape = widthPx && heightPx ? { widthPx, heightPx } : undefined
-    const picture = await this.encoder.encode(content, { jpegOnly: true, shape })
+    const picture = await this.deps.encoder.encode(content, { jpegOnly: true, shape })
     return this.keep(learner, { registrationId, fieldId }, picture.content)
   }
 
@@ -47,7 +49,7 @@ export class EntryFilesService {
     { registrationId, fieldId, fileName }: { registrationId: string; fieldId: string; fileName: string },
     content: Buffer,
   ): Promise<RegistrationEntry> {
-    const registration = await this.registrations.find(learner.shopId, registrationId)
+    const registration = await this.deps.registrations.find(learner.shopId, registrationId)
     if (!registration) throw new AppError('REGISTRATION_NOT_FOUND')
     const field = findField(registration, fieldId, 'file')
     if (content.length > fileBytesOf(field)) throw new AppError('FILE_TOO_LARGE')
@@ -58,9 +60,9 @@ export class EntryFilesService {
 
   /** @throws AppError ENTRY_NOT_FOUND, FILE_MISSING */
   async show(learner: Learner, id: string, fieldId: string): Promise<{ picture: string }> {
-    await this.service.get(learner, id)
-    const known = (await this.entries.listPictures(id)).find((each) => each.fieldId === fieldId)
-    const picture = known && (await this.files.read(known.key))
+    await this.deps.service.get(learner, id)
+    const known = (await this.deps.entries.listPictures(id)).find((each) => each.fieldId === fieldId)
+    const picture = known && (await this.deps.files.read(known.key))
     if (!picture) throw new AppError('FILE_MISSING', '还没有上传这张图片')
     return { picture: toDataAddress(picture) }
   }
@@ -68,8 +70,8 @@ export class EntryFilesService {
   /** The picture of an entry that the face is compared with. */
   async findPortrait({ id }: EntryRow, { sections }: RegistrationRow): Promise<Buffer | undefined> {
     const field = listFields(sections).find(({ portrait }) => portrait)
-    const known = field && (await this.entries.listPictures(id)).find(({ fieldId }) => fieldId === field.id)
-    return known && this.files.read(known.key)
+    const known = field && (await this.deps.entries.listPictures(id)).find(({ fieldId }) => fieldId === field.id)
+    return known && this.deps.files.read(known.key)
   }
 
   /** The value of a picture is the id of its file, that of a file its name. */
@@ -80,13 +82,13 @@ export class EntryFilesService {
     name?: string,
   ): Promise<RegistrationEntry> {
     // A draft comes first, so that a file always has its entry.
-    const { id } = await this.service.edit(learner, registrationId, (values) => values)
-    const key = await this.files.write(learner.shopId, content)
+    const { id } = await this.deps.service.edit(learner, registrationId, (values) => values)
+    const key = await this.deps.files.write(learner.shopId, content)
     const value = name ?? key.replace(/^.*registration-|\.sealed$/g, '')
-    const row = { entryId: id, fieldId, key, createdAt: this.now() }
+    const row = { entryId: id, fieldId, key, createdAt: this.deps.now() }
     const former = await this.replace(row, value, learner, registrationId)
-    if (former) await this.files.remove(former)
-    return this.service.view(learner, id)
+    if (former) await this.deps.files.remove(former)
+    return this.deps.service.view(learner, id)
   }
 
   /** Returns the key of the file that was there before. */
@@ -98,12 +100,12 @@ export class EntryFilesService {
   ): Promise<string | undefined> {
     let former: string | undefined
     try {
-      await this.service.edit(learner, registrationId, async (values) => {
-        former = await this.entries.setPicture(row)
+      await this.deps.service.edit(learner, registrationId, async (values) => {
+        former = await this.deps.entries.setPicture(row)
         return { ...values, [row.fieldId]: [value] }
       })
     } catch (error) {
-      await this.files.remove(row.key)
+      await this.deps.files.remove(row.key)
       throw error
     }
     return former

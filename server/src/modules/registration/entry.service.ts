@@ -25,27 +25,29 @@ export interface Learner {
   userId: string
 }
 
+interface EntryServiceDeps {
+  database: Database
+  registrations: RegistrationRepository
+  entries: EntryRepository
+  moves: EntryMovesService
+  seal: Seal
+  jobs: Pick<Jobs, 'enqueue'>
+  planErasing: () => Promise<void>
+  now: () => Date
+}
+
 /** A learner's entry: a draft that keeps itself, handing it in, and withdrawing it. */
 export class EntryService {
-  constructor(
-    private readonly database: Database,
-    private readonly registrations: RegistrationRepository,
-    private readonly entries: EntryRepository,
-    private readonly moves: EntryMovesService,
-    private readonly seal: Seal,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly planErasing: () => Promise<void>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: EntryServiceDeps) {}
 
   async page({ shopId, userId }: Learner, page: PageInput): Promise<PageOf<EntryCard>> {
-    const { rows, totalCount } = await this.entries.pageMine(shopId, userId, page)
+    const { rows, totalCount } = await this.deps.entries.pageMine(shopId, userId, page)
     const list = rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
     return toPage(page, list, totalCount)
   }
 
   async find({ shopId, userId }: Learner, registrationId: string): Promise<{ entry: RegistrationEntry | null }> {
-    const entry = await this.entries.findFor(userId, registrationId)
+    const entry = await this.deps.entries.findFor(userId, registrationId)
     return { entry: entry && entry.shopId === shopId ? await this.show(entry) : null }
   }
 
@@ -79,22 +81,23 @@ export class EntryService {
     postId?: string,
   ): Promise<EntryRow> {
     const registration = await this.findOpen(shopId, registrationId)
-    await this.planErasing()
-    return this.database.transact(async () => {
-      const known = await this.entries.findFor(userId, registrationId)
+    await this.deps.planErasing()
+    return this.deps.database.transact(async () => {
+      const known = await this.deps.entries.findFor(userId, registrationId)
       if (!known) {
         const id = makeId()
-        const sealed = sealValues(this.seal, id, {})
-        await this.entries.addOnce({ id, shopId, registrationId, userId, sealed }, this.now())
+        const sealed = sealValues(this.deps.seal, id, {})
+        await this.deps.entries.addOnce({ id, shopId, registrationId, userId, sealed }, this.deps.now())
       }
-      const found = (await this.entries.findFor(userId, registrationId))!
-      let entry = (await this.entries.lock(found.id))!
+      const found = (await this.deps.entries.findFor(userId, registrationId))!
+      let entry = (await this.deps.entries.lock(found.id))!
       if (!EDITABLE_STATUSES.includes(entry.status)) throw new AppError('ENTRY_LOCKED')
-      if (entry.status === 'withdrawn') entry = await this.moves.move(entry, 'restart', { actor: `learner:${userId}` })
+      if (entry.status === 'withdrawn')
+        entry = await this.deps.moves.move(entry, 'restart', { actor: `learner:${userId}` })
       if (postId !== undefined && postId !== entry.postId) await this.checkPost(entry, postId)
-      const sealed = sealValues(this.seal, entry.id, await change(openValues(this.seal, entry), registration))
-      const changes = { sealed, postId: postId ?? entry.postId, updatedAt: this.now() }
-      await this.entries.change(entry.id, changes)
+      const sealed = sealValues(this.deps.seal, entry.id, await change(openValues(this.deps.seal, entry), registration))
+      const changes = { sealed, postId: postId ?? entry.postId, updatedAt: this.deps.now() }
+      await this.deps.entries.change(entry.id, changes)
       return { ...entry, ...changes }
     })
   }
@@ -107,18 +110,18 @@ export class EntryService {
   async submit(learner: Learner, id: string): Promise<RegistrationEntry> {
     const known = await this.get(learner, id)
     const registration = await this.findOpen(learner.shopId, known.registrationId)
-    const ownPhone = await this.entries.findPhone(learner.userId)
-    const submitted = await this.database.transact(async () => {
-      const entry = (await this.entries.lock(id))!
+    const ownPhone = await this.deps.entries.findPhone(learner.userId)
+    const submitted = await this.deps.database.transact(async () => {
+      const entry = (await this.deps.entries.lock(id))!
       // A repeated request, for example after a lost response.
       if (entry.status === 'pending' || entry.status === 'unpaid') return entry
       const post = await this.findPost(entry)
-      checkValues(registration.sections, openValues(this.seal, entry), ownPhone)
-      const now = this.now()
+      checkValues(registration.sections, openValues(this.deps.seal, entry), ownPhone)
+      const now = this.deps.now()
       // What was handed in before owes nothing more, also where the fee came later.
       const isUnpaid = post.feeFen > 0 && entry.paidLineId === null && entry.status !== 'rejected'
       const holdUntil = isUnpaid ? addMinutes(now, HOLD_MINUTES) : null
-      const moved = await this.moves.move(
+      const moved = await this.deps.moves.move(
         entry,
         isUnpaid ? 'submitUnpaid' : 'submit',
         { actor: `learner:${learner.userId}` },
@@ -133,63 +136,63 @@ export class EntryService {
   /** @throws AppError ENTRY_EVENT_REFUSED, also once it was checked at the door; ENTRY_PAID, ENTRY_ORDER_RUNNING */
   async withdraw(learner: Learner, id: string): Promise<RegistrationEntry> {
     await this.get(learner, id)
-    const withdrawn = await this.database.transact(async () => {
-      const entry = (await this.entries.lock(id))!
+    const withdrawn = await this.deps.database.transact(async () => {
+      const entry = (await this.deps.entries.lock(id))!
       if (entry.paidLineId !== null) throw new AppError('ENTRY_PAID')
       if (entry.orderId !== null) throw new AppError('ENTRY_ORDER_RUNNING')
       if (entry.verification !== 'none') throw new AppError('ENTRY_EVENT_REFUSED', '现场核验过的报名不能撤回')
-      return this.moves.move(entry, 'withdraw', { actor: `learner:${learner.userId}` }, { holdUntil: null })
+      return this.deps.moves.move(entry, 'withdraw', { actor: `learner:${learner.userId}` }, { holdUntil: null })
     })
     return this.show(withdrawn)
   }
 
   /** The job: an unpaid entry without an order gives its place back. */
   lapse(id: string): Promise<void> {
-    return this.database.transact(async () => {
-      const entry = await this.entries.lock(id)
+    return this.deps.database.transact(async () => {
+      const entry = await this.deps.entries.lock(id)
       if (entry?.status !== 'unpaid' || entry.orderId !== null || !entry.holdUntil) return
-      if (entry.holdUntil > this.now()) return this.planLapse(id, entry.holdUntil)
-      await this.moves.move(entry, 'lapse', { actor: `job:${LAPSE_JOB}` satisfies Actor }, { holdUntil: null })
+      if (entry.holdUntil > this.deps.now()) return this.planLapse(id, entry.holdUntil)
+      await this.deps.moves.move(entry, 'lapse', { actor: `job:${LAPSE_JOB}` satisfies Actor }, { holdUntil: null })
     })
   }
 
   /** @throws AppError ENTRY_NOT_FOUND, also for another learner's */
   async get({ shopId, userId }: Learner, id: string): Promise<EntryRow> {
-    const entry = await this.entries.findMine(shopId, userId, id)
+    const entry = await this.deps.entries.findMine(shopId, userId, id)
     if (!entry) throw new AppError('ENTRY_NOT_FOUND')
     return entry
   }
 
   async show(entry: EntryRow): Promise<RegistrationEntry> {
     const [registration, post, moves] = await Promise.all([
-      this.registrations.find(entry.shopId, entry.registrationId),
-      entry.postId ? this.registrations.findPost(entry.postId) : undefined,
-      this.entries.listMoves(entry.id),
+      this.deps.registrations.find(entry.shopId, entry.registrationId),
+      entry.postId ? this.deps.registrations.findPost(entry.postId) : undefined,
+      this.deps.entries.listMoves(entry.id),
     ])
-    return toEntry(this.seal, { entry, registration: registration!, post, moves }, this.now())
+    return toEntry(this.deps.seal, { entry, registration: registration!, post, moves }, this.deps.now())
   }
 
   /** The key has the moment, since the job that runs is still there while it plans the next one. */
   private planLapse(id: string, at: Date): Promise<void> {
-    return this.jobs.enqueue(LAPSE_JOB, `${id}:${at.toISOString()}`, { id }, at)
+    return this.deps.jobs.enqueue(LAPSE_JOB, `${id}:${at.toISOString()}`, { id }, at)
   }
 
   private async findOpen(shopId: string, id: string): Promise<RegistrationRow> {
-    const registration = await this.registrations.find(shopId, id)
+    const registration = await this.deps.registrations.find(shopId, id)
     if (!registration?.onShelf) throw new AppError('REGISTRATION_NOT_FOUND')
-    if (phaseOf(registration, this.now()) !== 'open') throw new AppError('REGISTRATION_CLOSED')
+    if (phaseOf(registration, this.deps.now()) !== 'open') throw new AppError('REGISTRATION_CLOSED')
     return registration
   }
 
   /** A rejected entry holds a place of its post, which therefore stays. */
   private async checkPost({ registrationId, status }: EntryRow, postId: string): Promise<void> {
     if (status === 'rejected') throw new AppError('ENTRY_LOCKED', '提交过的报名不能换岗位，请撤回后重新报名')
-    const post = await this.registrations.findPost(postId)
+    const post = await this.deps.registrations.findPost(postId)
     if (!post || post.archived || post.registrationId !== registrationId) throw new AppError('POST_NOT_FOUND')
   }
 
   private async findPost({ postId }: EntryRow): Promise<PostRow> {
-    const post = postId ? await this.registrations.findPost(postId) : undefined
+    const post = postId ? await this.deps.registrations.findPost(postId) : undefined
     if (!post) throw new AppError('POST_NOT_FOUND')
     return post
   }

@@ -13,29 +13,31 @@ import type { SealedFiles } from './sealed-files'
 
 const hash = (nonce: string): string => createHash('sha256').update(nonce).digest('hex')
 
+interface FaceCheckServiceDeps {
+  entries: EntryRepository
+  registrations: Pick<RegistrationRepository, 'find'>
+  service: EntryService
+  entryFiles: EntryFilesService
+  files: SealedFiles
+  encoder: PictureEncoder
+  verifier: FaceVerifier
+  report: (error: unknown) => void
+  now: () => Date
+}
+
 /**
  * Compares the face of an examinee with the picture of the registration: a permission, one picture under it, and the
  * verdict of the face provider. What the phone says about it counts for nothing.
  */
 export class FaceCheckService {
-  constructor(
-    private readonly entries: EntryRepository,
-    private readonly registrations: Pick<RegistrationRepository, 'find'>,
-    private readonly service: EntryService,
-    private readonly entryFiles: EntryFilesService,
-    private readonly files: SealedFiles,
-    private readonly encoder: PictureEncoder,
-    private readonly verifier: FaceVerifier,
-    private readonly report: (error: unknown) => void,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: FaceCheckServiceDeps) {}
 
   /** @throws AppError ENTRY_NOT_FOUND, ENTRY_EVENT_REFUSED, FACE_TOO_MANY */
   async permit(learner: Learner, id: string): Promise<{ nonce: string; expiresAt: string }> {
     await this.findCheckable(learner, id)
     const nonce = randomBytes(32).toString('base64url')
-    const expiresAt = addSeconds(this.now(), FACE_CHECK_SECONDS)
-    if (!(await this.entries.setNonce(id, hash(nonce), expiresAt, FACE_CHECK_TRIES)))
+    const expiresAt = addSeconds(this.deps.now(), FACE_CHECK_SECONDS)
+    if (!(await this.deps.entries.setNonce(id, hash(nonce), expiresAt, FACE_CHECK_TRIES)))
       throw new AppError('FACE_TOO_MANY')
     return { nonce, expiresAt: expiresAt.toISOString() }
   }
@@ -47,35 +49,35 @@ export class FaceCheckService {
    */
   async judge(learner: Learner, id: string, nonce: string, content: Buffer): Promise<RegistrationEntry> {
     const entry = await this.findCheckable(learner, id)
-    if (!(await this.entries.takeNonce(id, hash(nonce), this.now()))) throw new AppError('FACE_NONCE_INVALID')
-    const registration = (await this.registrations.find(learner.shopId, entry.registrationId))!
-    const portrait = await this.entryFiles.findPortrait(entry, registration)
+    if (!(await this.deps.entries.takeNonce(id, hash(nonce), this.deps.now()))) throw new AppError('FACE_NONCE_INVALID')
+    const registration = (await this.deps.registrations.find(learner.shopId, entry.registrationId))!
+    const portrait = await this.deps.entryFiles.findPortrait(entry, registration)
     if (!portrait) throw new AppError('PORTRAIT_MISSING')
     // Face services accept JPEG and PNG only.
-    const face = await this.encoder.encode(content, { jpegOnly: true })
+    const face = await this.deps.encoder.encode(content, { jpegOnly: true })
     const verdict = await this.verify(face.content, portrait)
-    const faceKey = await this.files.write(learner.shopId, face.content)
-    await this.entries.change(id, {
+    const faceKey = await this.deps.files.write(learner.shopId, face.content)
+    await this.deps.entries.change(id, {
       faceKey,
       faceResult: verdict.outcome,
       verifyReason: verdict.outcome === 'refused' ? verdict.reason : '',
-      updatedAt: this.now(),
+      updatedAt: this.deps.now(),
     })
-    await this.files.remove(entry.faceKey)
-    return this.service.view(learner, id)
+    await this.deps.files.remove(entry.faceKey)
+    return this.deps.service.view(learner, id)
   }
 
   private async findCheckable(learner: Learner, id: string): Promise<EntryRow> {
-    const entry = await this.service.get(learner, id)
+    const entry = await this.deps.service.get(learner, id)
     if (entry.status !== 'approved' || entry.verification === 'passed') throw new AppError('ENTRY_EVENT_REFUSED')
     return entry
   }
 
   private async verify(face: Buffer, portrait: Buffer): Promise<FaceVerdict> {
     try {
-      return await this.verifier.verify(face, portrait)
+      return await this.deps.verifier.verify(face, portrait)
     } catch (error) {
-      this.report(error)
+      this.deps.report(error)
       throw new AppError('FACE_SERVICE_FAILED')
     }
   }

@@ -48,15 +48,34 @@ export const createRegistrationModule = (deps: RegistrationDeps) => {
   const rows = new EntryRepository(database)
   const files = new SealedFiles(storage, seal)
   const moves = new EntryMovesService(rows, registrations, messages, now)
-  const erasing = new EraseService(database, rows, files, jobs, now)
-  const entries = new EntryService(database, registrations, rows, moves, seal, jobs, erasing.plan, now)
-  const entryFiles = new EntryFilesService(rows, registrations, entries, encoder, files, now)
+  const erasing = new EraseService({ database, entries: rows, files, jobs, now })
+  const entries = new EntryService({
+    database,
+    registrations,
+    entries: rows,
+    moves,
+    seal,
+    jobs,
+    planErasing: erasing.plan,
+    now,
+  })
+  const entryFiles = new EntryFilesService({ entries: rows, registrations, service: entries, encoder, files, now })
   const phones = new EntryPhonesService(entries, deps.useFormCode)
-  const faces = new FaceCheckService(rows, registrations, entries, entryFiles, files, encoder, face, deps.report, now)
-  const tickets = new TicketService(
+  const faces = new FaceCheckService({
+    entries: rows,
+    registrations,
+    service: entries,
+    entryFiles,
+    files,
+    encoder,
+    verifier: face,
+    report: deps.report,
+    now,
+  })
+  const tickets = new TicketService({
     registrations,
     entries,
-    entryFiles,
+    files: entryFiles,
     shops,
     seal,
     storage,
@@ -64,7 +83,7 @@ export const createRegistrationModule = (deps: RegistrationDeps) => {
     jobs,
     publicUrl,
     now,
-  )
+  })
   const listed = new RegistrationService(registrations, media, now)
   const audit = createAudit({ database, now })
   const deskRows = new RegistrationDeskRepository(database)
@@ -89,8 +108,8 @@ export const createRegistrationModule = (deps: RegistrationDeps) => {
       }),
       ...registrationDeskRoutes({
         registrations: new RegistrationDeskService(registrations, audit, now),
-        entries: new EntryDeskService(deskRows, registrations, rows, moves, files, seal, audit),
-        verify: new VerifyDeskService(rows, registrations, entryFiles, files, moves, seal, audit, now),
+        entries: new EntryDeskService({ desk: deskRows, registrations, entries: rows, moves, files, seal, audit }),
+        verify: new VerifyDeskService({ entries: rows, registrations, entryFiles, files, moves, seal, audit, now }),
       }),
     },
   }

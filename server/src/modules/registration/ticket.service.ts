@@ -25,65 +25,67 @@ export interface Shops {
   getShop(shopId: string): Promise<{ shopName: string }>
 }
 
+interface TicketServiceDeps {
+  registrations: Pick<RegistrationRepository, 'find' | 'findPost'>
+  entries: EntryService
+  files: EntryFilesService
+  shops: Shops
+  seal: Seal
+  storage: Storage
+  media: Pick<Media, 'signedUrlOf'>
+  jobs: Pick<Jobs, 'enqueue'>
+  publicUrl: string
+  now: () => Date
+}
+
 /**
  * Tickets for an exam, drawn when they are asked for. They show a face, so their files live no longer than their
  * addresses.
  */
 export class TicketService {
-  constructor(
-    private readonly registrations: Pick<RegistrationRepository, 'find' | 'findPost'>,
-    private readonly entries: EntryService,
-    private readonly files: EntryFilesService,
-    private readonly shops: Shops,
-    private readonly seal: Seal,
-    private readonly storage: Storage,
-    private readonly media: Pick<Media, 'signedUrlOf'>,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly publicUrl: string,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: TicketServiceDeps) {}
 
   /** @throws AppError ENTRY_NOT_FOUND, TICKET_NOT_READY */
   async draw(learner: Learner, id: string): Promise<{ imageUrl: string; pdfUrl: string; number: string }> {
-    const entry = await this.entries.get(learner, id)
-    const registration = (await this.registrations.find(learner.shopId, entry.registrationId))!
-    if (!hasTicket(entry, registration, this.now()) || entry.erasedAt) throw new AppError('TICKET_NOT_READY')
+    const entry = await this.deps.entries.get(learner, id)
+    const registration = (await this.deps.registrations.find(learner.shopId, entry.registrationId))!
+    if (!hasTicket(entry, registration, this.deps.now()) || entry.erasedAt) throw new AppError('TICKET_NOT_READY')
     const printed = await this.print(entry, registration)
     const key = `${learner.shopId}/private/ticket-${randomUUID()}`
     // Planned first: the job also removes what a failed write left behind.
-    await this.jobs.enqueue(REMOVE_TICKET_JOB, key, { key }, addSeconds(this.now(), PRIVATE_ADDRESS_SECONDS))
-    await this.storage.write(`${key}.png`, await drawTicketPng(printed))
-    await this.storage.write(`${key}.pdf`, await drawTicketPdf(printed))
+    await this.deps.jobs.enqueue(REMOVE_TICKET_JOB, key, { key }, addSeconds(this.deps.now(), PRIVATE_ADDRESS_SECONDS))
+    await this.deps.storage.write(`${key}.png`, await drawTicketPng(printed))
+    await this.deps.storage.write(`${key}.pdf`, await drawTicketPdf(printed))
     const [imageUrl, pdfUrl] = [`${key}.png`, `${key}.pdf`].map((each) =>
-      this.media.signedUrlOf(each, PRIVATE_ADDRESS_SECONDS),
+      this.deps.media.signedUrlOf(each, PRIVATE_ADDRESS_SECONDS),
     )
     return { imageUrl, pdfUrl, number: printed.number }
   }
 
   /** The ticket's code alone, for a phone to show at the door. @throws AppError ENTRY_NOT_FOUND, TICKET_NOT_READY */
   async drawCode(learner: Learner, id: string): Promise<{ picture: string }> {
-    const entry = await this.entries.get(learner, id)
+    const entry = await this.deps.entries.get(learner, id)
     if (entry.status !== 'approved') throw new AppError('TICKET_NOT_READY')
     return { picture: await toDataURL(this.toCheckUrl(entry), { margin: 1, width: CODE_SIDE_PX }) }
   }
 
   private toCheckUrl({ shopId, id, number }: EntryRow): string {
-    return `${this.publicUrl}/wap/sub/registration/verify?sid=${shopId}&id=${id}&number=${number}`
+    return `${this.deps.publicUrl}/wap/sub/registration/verify?sid=${shopId}&id=${id}&number=${number}`
   }
 
   /** The job: removes the files of one ticket. */
   async remove(key: string): Promise<void> {
-    await this.storage.remove(`${key}.png`)
-    await this.storage.remove(`${key}.pdf`)
+    await this.deps.storage.remove(`${key}.png`)
+    await this.deps.storage.remove(`${key}.pdf`)
   }
 
   private async print(entry: EntryRow, registration: RegistrationRow): Promise<PrintedTicket> {
     const [{ shopName }, post, portrait] = await Promise.all([
-      this.shops.getShop(entry.shopId),
-      this.registrations.findPost(entry.postId!),
-      this.files.findPortrait(entry, registration),
+      this.deps.shops.getShop(entry.shopId),
+      this.deps.registrations.findPost(entry.postId!),
+      this.deps.files.findPortrait(entry, registration),
     ])
-    const values = openValues(this.seal, entry)
+    const values = openValues(this.deps.seal, entry)
     const facts = listFields(registration.sections)
       .filter(({ id, kind }) => kind !== 'picture' && values[id]?.length)
       .slice(0, MOST_FACTS)

@@ -15,26 +15,28 @@ import type { SealedFiles } from './sealed-files'
 
 const REASON_LENGTH = 60
 
+interface VerifyDeskServiceDeps {
+  entries: EntryRepository
+  registrations: Pick<RegistrationRepository, 'find' | 'findPost'>
+  entryFiles: EntryFilesService
+  files: SealedFiles
+  moves: Pick<EntryMovesService, 'tell'>
+  seal: Seal
+  audit: Audit
+  now: () => Date
+}
+
 /** Where staff at the door check who somebody is. */
 export class VerifyDeskService {
-  constructor(
-    private readonly entries: EntryRepository,
-    private readonly registrations: Pick<RegistrationRepository, 'find' | 'findPost'>,
-    private readonly entryFiles: EntryFilesService,
-    private readonly files: SealedFiles,
-    private readonly moves: Pick<EntryMovesService, 'tell'>,
-    private readonly seal: Seal,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: VerifyDeskServiceDeps) {}
 
   /**
    * Finds an approved entry by the content of its code, or the number that was typed. @throws AppError ENTRY_NOT_FOUND
    */
   find(act: Act, code: string): Promise<VerifiedEntry> {
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const number = readPaperNumber(/[?&]number=([^&]+)/.exec(code)?.[1] ?? code)
-      const entry = await this.entries.findByNumber(act.shopId, number)
+      const entry = await this.deps.entries.findByNumber(act.shopId, number)
       if (entry?.status !== 'approved') throw new AppError('ENTRY_NOT_FOUND', '没有查到这张准考证，请核对号码')
       const result = await this.show(entry)
       return { result, subject: { kind: 'registrationEntry', id: entry.id }, after: { viewed: 'verification' } }
@@ -51,19 +53,19 @@ export class VerifyDeskService {
     { id, passed, reason: typed }: { id: string; passed: boolean; reason: string },
   ): Promise<VerifiedEntry> {
     const reason = passed ? '' : readPlainText(typed, '原因', REASON_LENGTH)
-    return this.audit.perform(act, async () => {
-      const entry = await this.entries.lock(id)
+    return this.deps.audit.perform(act, async () => {
+      const entry = await this.deps.entries.lock(id)
       if (!entry || entry.shopId !== act.shopId) throw new AppError('ENTRY_NOT_FOUND')
       if (entry.status !== 'approved') throw new AppError('ENTRY_EVENT_REFUSED')
       if (passed && entry.faceResult === 'refused')
         throw new AppError('ENTRY_EVENT_REFUSED', '人脸比对没有通过，请让考生重新拍照')
-      const now = this.now()
+      const now = this.deps.now()
       const verification = passed ? ('passed' as const) : ('refused' as const)
       const changes = { verification, verifyReason: reason, verifiedAt: now, updatedAt: now }
-      await this.entries.change(id, changes)
+      await this.deps.entries.change(id, changes)
       const content = passed ? '请按准考证上的座位入座。' : `${reason}。请联系现场工作人员。`
       const title = passed ? '现场核验通过' : '现场核验没有通过'
-      await this.moves.tell(entry, title, content, `verify:${now.toISOString()}`)
+      await this.deps.moves.tell(entry, title, content, `verify:${now.toISOString()}`)
       return {
         result: await this.show({ ...entry, ...changes }),
         subject: { kind: 'registrationEntry', id },
@@ -74,8 +76,8 @@ export class VerifyDeskService {
   }
 
   private async show(entry: EntryRow): Promise<VerifiedEntry> {
-    const registration = (await this.registrations.find(entry.shopId, entry.registrationId))!
-    const post = entry.postId ? await this.registrations.findPost(entry.postId) : undefined
+    const registration = (await this.deps.registrations.find(entry.shopId, entry.registrationId))!
+    const post = entry.postId ? await this.deps.registrations.findPost(entry.postId) : undefined
     return {
       id: entry.id,
       number: entry.number ?? '',
@@ -83,10 +85,10 @@ export class VerifyDeskService {
       postName: post?.name ?? '',
       room: entry.room,
       seat: entry.seat,
-      values: describeValues(this.seal, entry, registration),
-      portrait: toDataAddress(await this.entryFiles.findPortrait(entry, registration)),
+      values: describeValues(this.deps.seal, entry, registration),
+      portrait: toDataAddress(await this.deps.entryFiles.findPortrait(entry, registration)),
       // A picture of an entry that was withdrawn says nothing about the next one.
-      face: entry.faceResult === 'none' ? '' : toDataAddress(await this.files.read(entry.faceKey)),
+      face: entry.faceResult === 'none' ? '' : toDataAddress(await this.deps.files.read(entry.faceKey)),
       comparesFace: registration.comparesFace,
       faceResult: entry.faceResult,
       verification: entry.verification,

@@ -35,7 +35,7 @@ interface ShareDeps {
 
 /** Sharing screens: links, codes and posters. */
 export const createShareModule = ({ database, now, arrivals, sharers, readSubject, miniCodes, report }: ShareDeps) => {
-  const shares = new ShareService(new ShareRepository(database), readSubject, miniCodes, report, now)
+  const shares = new ShareService({ shares: new ShareRepository(database), readSubject, miniCodes, report, now })
   return {
     routes: shareRoutes(shares, arrivals, sharers),
     follow: (siteUrl: string, code: string): Promise<string | undefined> => shares.follow(siteUrl, code),

@@ -24,15 +24,17 @@ interface LinkRequest {
   client: 'web' | 'mini'
 }
 
+interface ShareServiceDeps {
+  shares: ShareRepository
+  readSubject: ReadSubject
+  miniCodes: MiniProgramCodes
+  report: (error: unknown) => void
+  now: () => Date
+}
+
 /** Links to screens, with who shares them. */
 export class ShareService {
-  constructor(
-    private readonly shares: ShareRepository,
-    private readonly readSubject: ReadSubject,
-    private readonly miniCodes: MiniProgramCodes,
-    private readonly report: (error: unknown) => void,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: ShareServiceDeps) {}
 
   /** A visitor's link is the screen's own address. @throws AppError SHARE_NOT_FOUND and those of the screen */
   async linkOfVisitor(origin: Origin, { address }: LinkRequest): Promise<ShareLink> {
@@ -53,35 +55,35 @@ export class ShareService {
 
   /** Counts a click and returns where the link leads on the mobile web; undefined for an unknown code. */
   async follow(siteUrl: string, code: string): Promise<string | undefined> {
-    const link = await this.shares.click(code)
+    const link = await this.deps.shares.click(code)
     return link && `${toWebUrl(siteUrl, link)}&${SHARER}=${code}`
   }
 
   private async read(origin: Origin, address: string) {
     const screen = readSharedAddress(address)
     if (!screen) throw new AppError('SHARE_NOT_FOUND', '这个页面不能生成海报')
-    const subject = await this.readSubject(origin, screen)
+    const subject = await this.deps.readSubject(origin, screen)
     return { screen, subject: { ...subject, kind: screen.kind, address: screen.address } }
   }
 
   private async findOrAdd(shopId: string, userId: string, { kind, address }: SharedAddress): Promise<ShareLinkRow> {
-    let link = await this.shares.findOwnLink(userId, address)
+    let link = await this.deps.shares.findOwnLink(userId, address)
     while (!link) {
       const code = makeReadableCode(LINK_CODE_LENGTH)
-      await this.shares.addLink({ code, shopId, userId, kind, address, createdAt: this.now() })
-      link = await this.shares.findOwnLink(userId, address)
+      await this.deps.shares.addLink({ code, shopId, userId, kind, address, createdAt: this.deps.now() })
+      link = await this.deps.shares.findOwnLink(userId, address)
     }
     return link
   }
 
   /** Undefined for a school without a mini-program, and while WeChat fails: the poster then has a QR code. */
   private async drawMiniCode(scene: string): Promise<string | undefined> {
-    if (!this.miniCodes.available) return undefined
+    if (!this.deps.miniCodes.available) return undefined
     try {
-      const { type, content } = await this.miniCodes.draw(ARRIVAL_PAGE, scene)
+      const { type, content } = await this.deps.miniCodes.draw(ARRIVAL_PAGE, scene)
       return `data:${type};base64,${content.toString('base64')}`
     } catch (error) {
-      this.report(error)
+      this.deps.report(error)
       return undefined
     }
   }

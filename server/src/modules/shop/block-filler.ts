@@ -39,17 +39,19 @@ export type BlockSource = (
 
 const DEFAULT_RAIL_LENGTH = 6
 
+interface BlockFillerDeps {
+  shops: Pick<ShopRepository, 'listTeachers'>
+  cache: ShopCache
+  media: Media
+  courses: ShopCourses
+  report: (error: unknown) => void
+}
+
 /** Turns stored blocks into what the app draws: cards instead of references, addresses instead of storage keys. */
 export class BlockFiller {
   private readonly sources: Map<string, BlockSource>
 
-  constructor(
-    private readonly shops: Pick<ShopRepository, 'listTeachers'>,
-    private readonly cache: ShopCache,
-    private readonly media: Media,
-    private readonly courses: ShopCourses,
-    private readonly report: (error: unknown) => void,
-  ) {
+  constructor(private readonly deps: BlockFillerDeps) {
     const findCourses: BlockSource = async (caller, block) => ({ courses: await this.findCourses(caller, block) })
     this.sources = new Map<string, BlockSource>([
       ['courseRail', findCourses],
@@ -71,7 +73,7 @@ export class BlockFiller {
     const filled = await Promise.all(
       blocks.map((block) =>
         this.fillOne(caller, block).catch((error: unknown) => {
-          this.report(error)
+          this.deps.report(error)
           return undefined
         }),
       ),
@@ -84,12 +86,14 @@ export class BlockFiller {
     const content = await this.sources.get(block.kind)?.(caller, { courseIds, teacherIds, articleIds, query })
     if (this.sources.has(block.kind) && !content) return undefined
     const filled: PageBlock = { ...block, ...content }
-    if (block.html) filled.html = this.media.embed(block.html)
-    if (block.image) filled.image = this.media.urlOf(block.image)
-    if (block.poster) filled.poster = this.media.urlOf(block.poster)
-    if (block.film) filled.film = this.media.signedUrlOf(block.film)
+    if (block.html) filled.html = this.deps.media.embed(block.html)
+    if (block.image) filled.image = this.deps.media.urlOf(block.image)
+    if (block.poster) filled.poster = this.deps.media.urlOf(block.poster)
+    if (block.film) filled.film = this.deps.media.signedUrlOf(block.film)
     if (block.items)
-      filled.items = block.items.map((item) => (item.image ? { ...item, image: this.media.urlOf(item.image) } : item))
+      filled.items = block.items.map((item) =>
+        item.image ? { ...item, image: this.deps.media.urlOf(item.image) } : item,
+      )
     return isEmpty(filled) ? undefined : filled
   }
 
@@ -102,23 +106,26 @@ export class BlockFiller {
     if (!courseIds) {
       const { limit = DEFAULT_RAIL_LENGTH, free, ...filter } = query
       const charge = free ? ('free' as const) : undefined
-      return (await this.courses.cards(shopId, userId, { ...filter, ...only, charge, pageCurrent: 1, pageSize: limit }))
-        .list
+      return (
+        await this.deps.courses.cards(shopId, userId, { ...filter, ...only, charge, pageCurrent: 1, pageSize: limit })
+      ).list
     }
     if (courseIds.length === 0) return []
     const page = { ids: courseIds, pageCurrent: 1, pageSize: courseIds.length }
-    const { list } = await this.courses.cards(shopId, userId, page)
+    const { list } = await this.deps.courses.cards(shopId, userId, page)
     return courseIds.flatMap((id) => list.find((card) => card.id === id) ?? [])
   }
 
   private async findTeachers(shopId: string, ids: string[]): Promise<TeacherCard[]> {
-    const teachers = await this.cache.read(shopId, 'teachers', () => this.shops.listTeachers(shopId))
-    const counts = await this.cache.readVolatile(shopId, 'teacherCounts', () => this.courses.countByTeacher(shopId))
+    const teachers = await this.deps.cache.read(shopId, 'teachers', () => this.deps.shops.listTeachers(shopId))
+    const counts = await this.deps.cache.readVolatile(shopId, 'teacherCounts', () =>
+      this.deps.courses.countByTeacher(shopId),
+    )
     return ids.flatMap((id) => {
       const teacher = teachers.find((candidate) => candidate.id === id)
       if (!teacher) return []
       const { name, avatar, title } = teacher
-      return { id, name, avatar: this.media.urlOf(avatar), title, courseCount: counts.get(id) ?? 0 }
+      return { id, name, avatar: this.deps.media.urlOf(avatar), title, courseCount: counts.get(id) ?? 0 }
     })
   }
 }

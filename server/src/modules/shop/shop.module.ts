@@ -23,7 +23,7 @@ export const createShopModule = ({ database, now, media, courses, cacheMilliseco
   const repository = new ShopRepository(database)
   const cache = new ShopCache(repository, now, cacheMilliseconds)
   const shops = new ShopService(repository, cache, media, courses)
-  const filler = new BlockFiller(repository, cache, media, courses, report)
+  const filler = new BlockFiller({ shops: repository, cache, media, courses, report })
   return {
     routes: shopRoutes(shops, new PageService(repository, cache, filler, now)),
     /** Says how blocks of these kinds are filled; call it once, before the server listens. */

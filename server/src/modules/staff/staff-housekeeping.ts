@@ -8,18 +8,20 @@ import type { StaffSessionRepository } from './session/staff-session.repository'
 /** Sessions say which networks an account logs in from. */
 const KEPT_DAYS = 90
 
+interface StaffHousekeepingDeps {
+  sessions: StaffSessionRepository
+  invitations: StaffInvitationRepository
+  attempts: StaffAttemptRepository
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>
+  now: () => Date
+}
+
 /** Removes ended sessions, invitations and counts. */
 export class StaffHousekeeping {
   private readonly cleaning: Housekeeping
 
-  constructor(
-    private readonly sessions: StaffSessionRepository,
-    private readonly invitations: StaffInvitationRepository,
-    private readonly attempts: StaffAttemptRepository,
-    jobs: Pick<Jobs, 'enqueue' | 'handle'>,
-    private readonly now: () => Date,
-  ) {
-    this.cleaning = new Housekeeping('staff.clean', jobs, now, () => this.cleanUp())
+  constructor(private readonly deps: StaffHousekeepingDeps) {
+    this.cleaning = new Housekeeping('staff.clean', deps.jobs, deps.now, () => this.cleanUp())
   }
 
   /** Call it with each login. */
@@ -28,9 +30,9 @@ export class StaffHousekeeping {
   }
 
   private async cleanUp(): Promise<void> {
-    const now = this.now()
-    await this.sessions.removeEndedBefore(addDays(now, -KEPT_DAYS))
-    await this.invitations.removeEndedBefore(addDays(now, -KEPT_DAYS))
-    await this.attempts.removeBefore(addDays(now, -1))
+    const now = this.deps.now()
+    await this.deps.sessions.removeEndedBefore(addDays(now, -KEPT_DAYS))
+    await this.deps.invitations.removeEndedBefore(addDays(now, -KEPT_DAYS))
+    await this.deps.attempts.removeBefore(addDays(now, -1))
   }
 }

@@ -41,12 +41,18 @@ export const createStaffModule = ({ database, now, jobs, seal }: StaffModuleDeps
   const services = {
     audit,
     sessions,
-    login: new StaffLoginService(members, sessions, knownSessions, attempts, totp, audit, now),
+    login: new StaffLoginService({ members, sessions, knownSessions, attempts, totp, audit, now }),
     profiles: new ProfileService(members, roles),
-    invitations: new StaffInvitationService(invitationRepository, members, roles, totp, audit, now),
+    invitations: new StaffInvitationService({ invitations: invitationRepository, members, roles, totp, audit, now }),
     members: new MemberService(members, roles, sessions, audit),
     roles: new RoleService(roles, audit),
-    housekeeping: new StaffHousekeeping(knownSessions, invitationRepository, attemptRepository, jobs, now),
+    housekeeping: new StaffHousekeeping({
+      sessions: knownSessions,
+      invitations: invitationRepository,
+      attempts: attemptRepository,
+      jobs,
+      now,
+    }),
   }
   return {
     routes: { ...createAccountRoutes(services), ...createStaffRoutes(services) },
@@ -67,21 +73,21 @@ export const createAudit = ({ database, now }: { database: Database; now: () => 
 
 /** Invitations alone, for shell commands. */
 export const createInvitations = ({ database, now, seal }: { database: Database; now: () => Date; seal: Seal }) =>
-  new StaffInvitationService(
-    new StaffInvitationRepository(database),
-    new MemberRepository(database),
-    new RoleRepository(database),
-    new Totp(seal),
-    createAudit({ database, now }),
+  new StaffInvitationService({
+    invitations: new StaffInvitationRepository(database),
+    members: new MemberRepository(database),
+    roles: new RoleRepository(database),
+    totp: new Totp(seal),
+    audit: createAudit({ database, now }),
     now,
-  )
+  })
 
 /** The staff of the demo school. */
 export const createReadyMembers = ({ database, now, seal }: { database: Database; now: () => Date; seal: Seal }) =>
-  new ReadyMembersService(
-    new MemberRepository(database),
-    new RoleRepository(database),
-    new Totp(seal),
-    createAudit({ database, now }),
+  new ReadyMembersService({
+    members: new MemberRepository(database),
+    roles: new RoleRepository(database),
+    totp: new Totp(seal),
+    audit: createAudit({ database, now }),
     now,
-  )
+  })

@@ -70,78 +70,93 @@ export const createTradeModule = (deps: TradeDeps) => {
   const destinations = new Destinations(addresses)
   const payWays = new PayWays(shops, merchants, deps.offlineAccounts)
   const afterSale = createAfterSaleModule(deps)
-  const quotes = new QuoteService(goods, payWays, deps.delivery, media, now)
+  const quotes = new QuoteService({ goods, payWays, delivery: deps.delivery, media, now })
   const orders = new OrderRepository(database)
   const payments = new PaymentRepository(database)
   const { routes: couponRoutes, held } = createCouponModule({ database, now })
   const vouchers = new VoucherRepository(database)
   const ledger = createLedger(deps)
   const coupons = new OrderCoupons(held, orders, ledger, now)
-  const moves = new OrderMoves(orders, goods, coupons, vouchers, new ParcelRepository(database), now)
+  const moves = new OrderMoves({ orders, goods, coupons, vouchers, parcels: new ParcelRepository(database), now })
   const paymentMoves = new PaymentMoves(payments, ledger, now)
   const refundRows = new RefundRepository(database)
   const refundLines = new RefundLines(orders, refundRows)
-  const opening = new RefundOpening(payments, paymentMoves, refundRows, refundLines, ledger, jobs, now)
-  const book = new RefundBook(
-    database,
+  const opening = new RefundOpening({
     payments,
     paymentMoves,
-    refundRows,
-    orders,
-    moves,
-    opening,
+    refunds: refundRows,
+    lines: refundLines,
     ledger,
-    afterSale.follower,
     jobs,
     now,
-  )
-  const settlement = new SettlementService(
+  })
+  const book = new RefundBook({
     database,
     payments,
     paymentMoves,
-    refundRows,
+    refunds: refundRows,
+    orders,
+    orderMoves: moves,
+    opening,
+    ledger,
+    follower: afterSale.follower,
+    jobs,
+    now,
+  })
+  const settlement = new SettlementService({
+    database,
+    payments,
+    paymentMoves,
+    refunds: refundRows,
     opening,
     book,
-    moves,
+    orderMoves: moves,
     merchants,
     now,
-  )
+  })
   const learning = new BillLearning(payments, settlement, book, now)
-  const bills = new BillService(database, new BillRepository(database), merchants, learning, jobs, now)
-  const placing = new PlaceOrderService(
+  const bills = new BillService({
+    database,
+    bills: new BillRepository(database),
+    accounts: merchants,
+    learning,
+    jobs,
+    now,
+  })
+  const placing = new PlaceOrderService({
     database,
     orders,
     moves,
     quotes,
     coupons,
     goods,
-    deps.carts,
+    carts: deps.carts,
     destinations,
     shops,
     now,
-  )
-  const canceling = new CancelOrderService(
+  })
+  const canceling = new CancelOrderService({
     database,
     orders,
     moves,
-    settlement,
+    payments: settlement,
     jobs,
     now,
-    deps.channelPatienceMilliseconds,
-  )
-  const paying = new PaymentService(
+    patienceMilliseconds: deps.channelPatienceMilliseconds,
+  })
+  const paying = new PaymentService({
     database,
     payments,
     orders,
     goods,
     payWays,
-    users,
+    payers: users,
     settlement,
     merchants,
     bills,
     now,
-  )
-  const refunds = new RefundService(payments, refundRows, book, settlement, jobs, now)
+  })
+  const refunds = new RefundService({ payments, refunds: refundRows, book, settlement, jobs, now })
 
   const offline = createOfflineModule({
     ...deps,
@@ -157,17 +172,23 @@ export const createTradeModule = (deps: TradeDeps) => {
     book,
     limitFen: deps.refundLimitFen,
   })
-  const notifications = new NotificationService(new NotificationRepository(database), merchants, settlement, jobs, now)
+  const notifications = new NotificationService({
+    inbox: new NotificationRepository(database),
+    merchants,
+    settlement,
+    jobs,
+    now,
+  })
 
-  const orderViews = new OrderService(
+  const orderViews = new OrderService({
     orders,
-    new MyOrdersRepository(database),
+    mine: new MyOrdersRepository(database),
     quotes,
     coupons,
     destinations,
-    new RunningAfterSales(database),
+    afterSales: new RunningAfterSales(database),
     now,
-  )
+  })
 
   jobs.handle(EXPIRE_JOB, ({ orderId, deadline }) => canceling.expire(orderId, deadline))
   jobs.handle(CLOSE_PAYMENTS_JOB, ({ orderId }) => settlement.closeWaiting(orderId))

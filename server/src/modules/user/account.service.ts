@@ -46,22 +46,24 @@ export interface Origin {
   deviceToken?: string
 }
 
+interface AccountServiceDeps {
+  database: Pick<Database, 'transact'>
+  users: UserRepository
+  sessions: SessionService
+  codes: SmsCodeService
+  passwords: PasswordService
+  attempts: PasswordAttempts
+  devices: DeviceService
+  profiles: ProfileService
+  invitations: InvitationService
+  arrivals: Arrivals
+  deregistrations: Pick<DeregistrationService, 'refuseLeaving' | 'takeBack'>
+  now: () => Date
+}
+
 /** Registration, login and passwords. */
 export class AccountService {
-  constructor(
-    private readonly database: Pick<Database, 'transact'>,
-    private readonly users: UserRepository,
-    private readonly sessions: SessionService,
-    private readonly codes: SmsCodeService,
-    private readonly passwords: PasswordService,
-    private readonly attempts: PasswordAttempts,
-    private readonly devices: DeviceService,
-    private readonly profiles: ProfileService,
-    private readonly invitations: InvitationService,
-    private readonly arrivals: Arrivals,
-    private readonly deregistrations: Pick<DeregistrationService, 'refuseLeaving' | 'takeBack'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: AccountServiceDeps) {}
 
   /** The code is checked first, so that only the holder of a phone learns that it is registered. */
   async register(
@@ -70,10 +72,10 @@ export class AccountService {
   ): Promise<LoginResult> {
     const { shopId } = visitor
     requireAgreement(input.agreed)
-    const password = await this.passwords.readNew(input.password)
-    const invitedBy = await this.invitations.findInviter(shopId, input.inviteCode)
+    const password = await this.deps.passwords.readNew(input.password)
+    const invitedBy = await this.deps.invitations.findInviter(shopId, input.inviteCode)
     await this.useCode(visitor, 'register', input)
-    const user = await this.add(shopId, input.phone, await this.passwords.hash(password), {
+    const user = await this.add(shopId, input.phone, await this.deps.passwords.hash(password), {
       ...input,
       invitedBy,
     })
@@ -88,20 +90,20 @@ export class AccountService {
   ): Promise<LoginResult> {
     requireAgreement(input.agreed)
     const { shopId, ip } = visitor
-    const requester = await this.devices.identify(shopId, input.phone, ip, input.deviceToken)
-    await this.attempts.beginLogin(shopId, input.phone, requester, { ...input, ip })
-    const password = await this.passwords.read(input.password)
-    const user = await this.users.findByPhone(shopId, input.phone)
-    const right = await this.passwords.matches(user?.passwordHash, password)
+    const requester = await this.deps.devices.identify(shopId, input.phone, ip, input.deviceToken)
+    await this.deps.attempts.beginLogin(shopId, input.phone, requester, { ...input, ip })
+    const password = await this.deps.passwords.read(input.password)
+    const user = await this.deps.users.findByPhone(shopId, input.phone)
+    const right = await this.deps.passwords.matches(user?.passwordHash, password)
     if (!user || !right) throw new AppError('PASSWORD_WRONG')
-    await this.attempts.succeedLogin(shopId, input.phone, requester)
+    await this.deps.attempts.succeedLogin(shopId, input.phone, requester)
     return this.open(user, visitor, input.deviceToken)
   }
 
   async loginByCode(visitor: Visitor, input: ByCode & { agreed: boolean }): Promise<LoginResult> {
     requireAgreement(input.agreed)
     await this.useCode(visitor, 'login', input)
-    const user = await this.users.findByPhone(visitor.shopId, input.phone)
+    const user = await this.deps.users.findByPhone(visitor.shopId, input.phone)
     if (!user) throw new AppError('PHONE_UNKNOWN')
     return this.open(user, visitor, input.deviceToken)
   }
@@ -109,16 +111,16 @@ export class AccountService {
   /** Ends every login of the learner, and forgets the other devices. */
   async resetPassword(visitor: Visitor, input: ByCode & { password: string; repeatPassword: string }): Promise<void> {
     const { shopId } = visitor
-    const password = await this.passwords.readNew(input.password, input.repeatPassword)
+    const password = await this.deps.passwords.readNew(input.password, input.repeatPassword)
     const requester = await this.useCode(visitor, 'reset', input)
-    const user = await this.users.findByPhone(shopId, input.phone)
+    const user = await this.deps.users.findByPhone(shopId, input.phone)
     if (!user) throw new AppError('PHONE_UNKNOWN')
-    const passwordHash = await this.passwords.hash(password)
-    await this.sessions.closeAllWith(user.id, async () => {
-      await this.users.update(user.id, { passwordHash })
-      await this.devices.forgetOthers(user.id, input.deviceToken ? hashToken(input.deviceToken) : null)
+    const passwordHash = await this.deps.passwords.hash(password)
+    await this.deps.sessions.closeAllWith(user.id, async () => {
+      await this.deps.users.update(user.id, { passwordHash })
+      await this.deps.devices.forgetOthers(user.id, input.deviceToken ? hashToken(input.deviceToken) : null)
     })
-    await this.attempts.forgetLogin(shopId, input.phone, requester)
+    await this.deps.attempts.forgetLogin(shopId, input.phone, requester)
   }
 
   /**
@@ -128,32 +130,32 @@ export class AccountService {
     { userId, token }: { userId: string; token: string },
     input: { oldPassword?: string; password: string; repeatPassword: string },
   ): Promise<Login> {
-    const password = await this.passwords.readNew(input.password, input.repeatPassword)
-    const user = await this.users.find(userId)
+    const password = await this.deps.passwords.readNew(input.password, input.repeatPassword)
+    const user = await this.deps.users.find(userId)
     if (!user) throw new AppError('USER_NOT_FOUND')
     if (user.passwordHash !== null) await this.checkOldPassword(user, input.oldPassword)
-    const passwordHash = await this.passwords.hash(password)
-    const origin = await this.sessions.originOf(token)
-    await this.sessions.closeAllWith(userId, async () => {
-      if (!(await this.users.changePassword(userId, user.passwordHash, passwordHash)))
+    const passwordHash = await this.deps.passwords.hash(password)
+    const origin = await this.deps.sessions.originOf(token)
+    await this.deps.sessions.closeAllWith(userId, async () => {
+      if (!(await this.deps.users.changePassword(userId, user.passwordHash, passwordHash)))
         throw new AppError('OLD_PASSWORD_WRONG')
     })
-    return this.sessions.open({ ...user, passwordHash }, origin)
+    return this.deps.sessions.open({ ...user, passwordHash }, origin)
   }
 
   async sendCode(
     { shopId, ip }: Visitor,
     { phone, purpose, ...input }: { phone: string; purpose: CodePurpose } & CaptchaAnswer & OnDevice,
   ): Promise<SentCode> {
-    const requester = await this.devices.identify(shopId, phone, ip, input.deviceToken)
-    return this.codes.send({ shopId, phone, purpose }, requester, { ...input, ip })
+    const requester = await this.deps.devices.identify(shopId, phone, ip, input.deviceToken)
+    return this.deps.codes.send({ shopId, phone, purpose }, requester, { ...input, ip })
   }
 
   async sendCodeToSelf(userId: string, purpose: OwnCodePurpose): Promise<SentCode> {
-    const user = await this.users.find(userId)
+    const user = await this.deps.users.find(userId)
     if (!user) throw new AppError('USER_NOT_FOUND')
     const request = { shopId: user.shopId, phone: user.phone, purpose }
-    return this.codes.send(request, { name: `user:${userId}`, isKnown: true }, {})
+    return this.deps.codes.send(request, { name: `user:${userId}`, isKnown: true }, {})
   }
 
   /** Uses up the code of this visitor's device, and returns whom attempts count by. */
@@ -162,19 +164,19 @@ export class AccountService {
     purpose: CodePurpose,
     input: ByCode,
   ): Promise<Requester> {
-    const requester = await this.devices.identify(shopId, input.phone, ip, input.deviceToken)
-    await this.codes.use({ shopId, phone: input.phone, purpose }, requester, { ...input, ip })
+    const requester = await this.deps.devices.identify(shopId, input.phone, ip, input.deviceToken)
+    await this.deps.codes.use({ shopId, phone: input.phone, purpose }, requester, { ...input, ip })
     return requester
   }
 
   async exists(shopId: string, phone: string): Promise<boolean> {
-    return (await this.users.findByPhone(shopId, phone)) !== undefined
+    return (await this.deps.users.findByPhone(shopId, phone)) !== undefined
   }
 
   /** Returns the learner with this phone, created when there is none yet. */
   async findOrAdd(shopId: string, phone: string, origin: Origin): Promise<UserRow> {
-    const known = (await this.users.findByPhone(shopId, phone)) ?? (await this.add(shopId, phone, null, origin))
-    return known ?? (await this.users.findByPhone(shopId, phone))!
+    const known = (await this.deps.users.findByPhone(shopId, phone)) ?? (await this.add(shopId, phone, null, origin))
+    return known ?? (await this.deps.users.findByPhone(shopId, phone))!
   }
 
   /**
@@ -182,19 +184,19 @@ export class AccountService {
    * @throws AppError ACCOUNT_LEAVING with a ticket to return with, USER_DISABLED
    */
   async open(user: UserRow, visitor: Visitor, deviceToken: string | undefined): Promise<LoginResult> {
-    await this.deregistrations.refuseLeaving(user)
-    const device = await this.devices.recognise(user.shopId, deviceToken)
-    const login = await this.sessions.open(user, { deviceHash: hashToken(device), ...describeOrigin(visitor) })
-    await this.users.rememberAgreement(user.id, this.now())
-    await this.devices.remember(user.id, device)
-    return { ...login, deviceToken: device, user: await this.profiles.describe(user) }
+    await this.deps.deregistrations.refuseLeaving(user)
+    const device = await this.deps.devices.recognise(user.shopId, deviceToken)
+    const login = await this.deps.sessions.open(user, { deviceHash: hashToken(device), ...describeOrigin(visitor) })
+    await this.deps.users.rememberAgreement(user.id, this.deps.now())
+    await this.deps.devices.remember(user.id, device)
+    return { ...login, deviceToken: device, user: await this.deps.profiles.describe(user) }
   }
 
   /**
    * Logs in again within the time that an account takes to end, and keeps it. @throws AppError RETURN_TICKET_INVALID
    */
   async restore(visitor: Visitor, input: { restoreTicket: string } & OnDevice): Promise<LoginResult> {
-    const user = await this.deregistrations.takeBack(visitor.shopId, input.restoreTicket)
+    const user = await this.deps.deregistrations.takeBack(visitor.shopId, input.restoreTicket)
     return this.open(user, visitor, input.deviceToken)
   }
 
@@ -204,11 +206,11 @@ export class AccountService {
     passwordHash: string | null,
     { invitedBy, visitorMark, deviceToken }: Origin,
   ): Promise<UserRow | undefined> {
-    const now = this.now()
+    const now = this.deps.now()
     // The name must not contain digits of the phone: others see it beside comments.
     const nickName = `学员${randomBytes(3).toString('hex')}`
-    return this.database.transact(async () => {
-      const user = await this.users.add({
+    return this.deps.database.transact(async () => {
+      const user = await this.deps.users.add({
         id: makeId(),
         shopId,
         phone,
@@ -225,19 +227,22 @@ export class AccountService {
 
   /** Whoever registers on the phone of a learner who shared something to themselves has no inviter. */
   private async settleArrival(user: UserRow, visitorMark: string, deviceToken: string | undefined): Promise<void> {
-    const arrival = await this.arrivals.find(user.shopId, visitorMark)
-    if (!arrival || (await this.devices.isKnownTo(arrival.inviterId, deviceToken))) return
-    const inviter = await this.users.find(arrival.inviterId)
-    if (!inviter || inviter.disabled || !(await this.arrivals.settle(arrival.id, user.id))) return
-    await this.users.update(user.id, { invitedBy: arrival.inviterId })
+    const arrival = await this.deps.arrivals.find(user.shopId, visitorMark)
+    if (!arrival || (await this.deps.devices.isKnownTo(arrival.inviterId, deviceToken))) return
+    const inviter = await this.deps.users.find(arrival.inviterId)
+    if (!inviter || inviter.disabled || !(await this.deps.arrivals.settle(arrival.id, user.id))) return
+    await this.deps.users.update(user.id, { invitedBy: arrival.inviterId })
   }
 
   private async checkOldPassword(user: UserRow, encrypted: string | undefined): Promise<void> {
-    await this.attempts.beginOldPassword(user.shopId, user.id)
-    if (!encrypted || !(await this.passwords.matches(user.passwordHash, await this.passwords.read(encrypted)))) {
+    await this.deps.attempts.beginOldPassword(user.shopId, user.id)
+    if (
+      !encrypted ||
+      !(await this.deps.passwords.matches(user.passwordHash, await this.deps.passwords.read(encrypted)))
+    ) {
       throw new AppError('OLD_PASSWORD_WRONG')
     }
-    await this.attempts.succeedOldPassword(user.shopId, user.id)
+    await this.deps.attempts.succeedOldPassword(user.shopId, user.id)
   }
 }
 

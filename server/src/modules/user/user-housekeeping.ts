@@ -11,21 +11,23 @@ import { addDays } from '../../kernel/school-time'
 /** How long a device without a login stays known. */
 const DEVICE_DAYS = 180
 
+interface UserHousekeepingDeps {
+  sessions: SessionRepository
+  codes: SmsCodeRepository
+  captchas: CaptchaRepository
+  attempts: AttemptRepository
+  devices: DeviceRepository
+  accounts: WechatAccountRepository
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>
+  now: () => Date
+}
+
 /** Removes expired rows of logins. */
 export class UserHousekeeping {
   private readonly cleaning: Housekeeping
 
-  constructor(
-    private readonly sessions: SessionRepository,
-    private readonly codes: SmsCodeRepository,
-    private readonly captchas: CaptchaRepository,
-    private readonly attempts: AttemptRepository,
-    private readonly devices: DeviceRepository,
-    private readonly accounts: WechatAccountRepository,
-    jobs: Pick<Jobs, 'enqueue' | 'handle'>,
-    private readonly now: () => Date,
-  ) {
-    this.cleaning = new Housekeeping('user.clean', jobs, now, () => this.cleanUp())
+  constructor(private readonly deps: UserHousekeepingDeps) {
+    this.cleaning = new Housekeeping('user.clean', deps.jobs, deps.now, () => this.cleanUp())
   }
 
   /** Call it with each request that adds such rows. */
@@ -34,13 +36,13 @@ export class UserHousekeeping {
   }
 
   private async cleanUp(): Promise<void> {
-    const now = this.now()
-    await this.captchas.removeEndedBefore(now)
-    await this.accounts.removeTicketsEndedBefore(now)
-    await this.attempts.removeBefore(addDays(now, -2))
-    await this.codes.removeSentBefore(addDays(now, -7))
-    await this.devices.removeUnusedSince(addDays(now, -DEVICE_DAYS))
+    const now = this.deps.now()
+    await this.deps.captchas.removeEndedBefore(now)
+    await this.deps.accounts.removeTicketsEndedBefore(now)
+    await this.deps.attempts.removeBefore(addDays(now, -2))
+    await this.deps.codes.removeSentBefore(addDays(now, -7))
+    await this.deps.devices.removeUnusedSince(addDays(now, -DEVICE_DAYS))
     // Kept for a while, so that an old token is reported as expired, not as missing.
-    await this.sessions.removeEndedBefore(addDays(now, -90))
+    await this.deps.sessions.removeEndedBefore(addDays(now, -90))
   }
 }

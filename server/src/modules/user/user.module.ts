@@ -82,39 +82,54 @@ export const createUserModule = ({
   const counter = new AttemptCounter(attemptRepository, captchas, now)
   const attempts = new PasswordAttempts(counter)
   const devices = new DeviceService(deviceRepository, now)
-  const codes = new SmsCodeService(database, codeRepository, new CodeAttempts(counter), keys, sms, now)
+  const codes = new SmsCodeService({
+    database,
+    codes: codeRepository,
+    attempts: new CodeAttempts(counter),
+    keys,
+    sms,
+    now,
+  })
   const passwords = new PasswordService(keys)
   const sessions = new SessionService(database, sessionRepository, userRepository, now)
-  const profiles = new ProfileService(database, userRepository, accountRepository, media, storage, jobs, now)
+  const profiles = new ProfileService({
+    database,
+    users: userRepository,
+    accounts: accountRepository,
+    media,
+    storage,
+    jobs,
+    now,
+  })
   jobs.handle(FORGET_AVATAR_JOB, ({ key }) => profiles.forgetAvatar(key))
   const invitations = new InvitationService(userRepository)
   const deregistrationRepository = new DeregistrationRepository(database)
   const stored = new PersonalDataRepository(database)
-  const deregistrations = new DeregistrationService(
-    deregistrationRepository,
-    userRepository,
+  const deregistrations = new DeregistrationService({
+    deregistrations: deregistrationRepository,
+    users: userRepository,
     sessions,
     codes,
     stored,
     personalData,
     jobs,
     now,
-  )
-  const erasing = new EraseAccountService(
+  })
+  const erasing = new EraseAccountService({
     database,
-    deregistrationRepository,
-    userRepository,
+    deregistrations: deregistrationRepository,
+    users: userRepository,
     stored,
     personalData,
     storage,
-    async (person) => (await deregistrations.listBlocks(person)).length > 0,
+    isBlocked: async (person) => (await deregistrations.listBlocks(person)).length > 0,
     jobs,
     now,
-  )
+  })
   jobs.handle(ERASE_ACCOUNT_JOB, ({ id }) => erasing.run(id))
-  const account = new AccountService(
+  const account = new AccountService({
     database,
-    userRepository,
+    users: userRepository,
     sessions,
     codes,
     passwords,
@@ -125,26 +140,26 @@ export const createUserModule = ({
     arrivals,
     deregistrations,
     now,
-  )
-  const wechatAccounts = new WechatAccountService(
+  })
+  const wechatAccounts = new WechatAccountService({
     database,
-    accountRepository,
-    userRepository,
+    accounts: accountRepository,
+    users: userRepository,
     account,
     profiles,
     wechat,
     now,
-  )
-  const housekeeping = new UserHousekeeping(
-    sessionRepository,
-    codeRepository,
-    captchaRepository,
-    attemptRepository,
-    deviceRepository,
-    accountRepository,
+  })
+  const housekeeping = new UserHousekeeping({
+    sessions: sessionRepository,
+    codes: codeRepository,
+    captchas: captchaRepository,
+    attempts: attemptRepository,
+    devices: deviceRepository,
+    accounts: accountRepository,
     jobs,
     now,
-  )
+  })
   const services = {
     account,
     captchas,

@@ -42,32 +42,34 @@ export interface Length {
   days: number | null
 }
 
+interface MembershipServiceDeps {
+  database: Database
+  memberships: MembershipRepository
+  passes: Passes
+  gifts: CouponGifts
+  refunded: RefundedLines
+  jobs: Queue
+  now: () => Date
+}
+
 /** Memberships of learners: what they add up to, and what follows from it. */
 export class MembershipService {
-  constructor(
-    private readonly database: Database,
-    private readonly memberships: MembershipRepository,
-    private readonly passes: Passes,
-    private readonly gifts: CouponGifts,
-    private readonly refunded: RefundedLines,
-    private readonly jobs: Queue,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: MembershipServiceDeps) {}
 
   /** What would be credited if a level of this rank were bought now. */
   async quoteCredits({ userId }: Owner, rank: number, priceFen: number): Promise<Credit[]> {
-    const stored = await this.memberships.listGrants(userId)
+    const stored = await this.deps.memberships.listGrants(userId)
     if (stored.length === 0) return []
-    const refunds = await this.refunded.listRefundedFen(stored.flatMap(({ lineId }) => lineId ?? []))
+    const refunds = await this.deps.refunded.listRefundedFen(stored.flatMap(({ lineId }) => lineId ?? []))
     const grants = stored.map((grant) => ({ ...grant, refundedFen: refunds.get(grant.lineId ?? '') ?? 0 }))
-    return toCredits(grants, rank, priceFen, this.now())
+    return toCredits(grants, rank, priceFen, this.deps.now())
   }
 
   /** Whether credits of a quote can still be had. Locks the learner until the transaction ends. */
   async canCredit(userId: string, credits: Credit[], quotedAt: Date): Promise<boolean> {
     if (credits.length === 0) return true
-    await this.memberships.lock(userId)
-    return areLeft(await this.listGrants(userId), credits, quotedAt, this.now())
+    await this.deps.memberships.lock(userId)
+    return areLeft(await this.listGrants(userId), credits, quotedAt, this.deps.now())
   }
 
   /**
@@ -78,34 +80,34 @@ export class MembershipService {
     owner: Owner,
     bought: { levelId: string; rank: number; lineId: string | null; paidFen: number; length: Length },
     credits: Credit[] = [],
-    quotedAt = this.now(),
+    quotedAt = this.deps.now(),
   ): Promise<string> {
-    await this.memberships.lock(owner.userId)
+    await this.deps.memberships.lock(owner.userId)
     const { levelId, rank, lineId, paidFen, length } = bought
-    const known = lineId ? await this.memberships.findGrantOfLine(lineId) : undefined
+    const known = lineId ? await this.deps.memberships.findGrantOfLine(lineId) : undefined
     if (known) return known.id
-    const now = this.now()
+    const now = this.deps.now()
     const grants = await this.listGrants(owner.userId)
     if (!areLeft(grants, credits, quotedAt, now)) throw new AppError('VIP_CREDIT_CHANGED')
     const id = makeId()
     const days = length.days ?? toDays(length.months ?? 0, toBeginning(grants, rank, now))
-    await this.memberships.addGrant({ id, ...owner, levelId, lineId, days, paidFen, credits, grantedAt: now })
+    await this.deps.memberships.addGrant({ id, ...owner, levelId, lineId, days, paidFen, credits, grantedAt: now })
     await this.follow(owner)
     return id
   }
 
   /** Takes back what a line gave, and only that. Safe to run twice. Run inside a transaction. */
   async revokeLine(lineId: string): Promise<void> {
-    const grant = await this.memberships.findGrantOfLine(lineId)
+    const grant = await this.deps.memberships.findGrantOfLine(lineId)
     if (grant) await this.revoke(grant)
   }
 
   /** Takes a grant back, with the coupons that came with it. Run inside a transaction. */
   async revoke({ id, userId, shopId }: Pick<GrantRow, 'id' | 'userId' | 'shopId'>): Promise<void> {
-    await this.memberships.lock(userId)
-    const now = this.now()
-    if (!(await this.memberships.revoke(id, now))) return
-    await this.gifts.withdraw(await this.memberships.listGiven(id), now)
+    await this.deps.memberships.lock(userId)
+    const now = this.deps.now()
+    if (!(await this.deps.memberships.revoke(id, now))) return
+    await this.deps.gifts.withdraw(await this.deps.memberships.listGiven(id), now)
     await this.follow({ userId, shopId })
   }
 
@@ -114,32 +116,32 @@ export class MembershipService {
    * @throws AppError COURSE_NOT_FOUND, VIP_COURSE_REFUSED
    */
   join({ userId, shopId }: Owner, courseId: string): Promise<{ expiresAt: string }> {
-    return this.database.transact(async () => {
-      await this.memberships.lock(userId)
-      const offer = await this.passes.findOffer(shopId, userId, courseId)
+    return this.deps.database.transact(async () => {
+      await this.deps.memberships.lock(userId)
+      const offer = await this.deps.passes.findOffer(shopId, userId, courseId)
       if (!offer) throw new AppError('COURSE_NOT_FOUND')
-      const now = this.now()
-      const rank = (await this.memberships.listFreeRanks(shopId, [courseId])).get(courseId)
-      const periods = await this.memberships.listPeriods(userId, now)
+      const now = this.deps.now()
+      const rank = (await this.deps.memberships.listFreeRanks(shopId, [courseId])).get(courseId)
+      const periods = await this.deps.memberships.listPeriods(userId, now)
       const until = rank === undefined ? undefined : openUntil(periods, rank, now)
       if (!until) throw new AppError('VIP_COURSE_REFUSED')
       if (offer.endsAt && offer.endsAt <= now) throw new AppError('COURSE_EXPIRED')
-      await this.passes.setPasses(userId, [{ courseId, until }])
+      await this.deps.passes.setPasses(userId, [{ courseId, until }])
       return { expiresAt: until.toISOString() }
     })
   }
 
   /** Computes the periods anew, and moves what depends on them; the learner is locked. */
   private async follow(owner: Owner): Promise<void> {
-    const now = this.now()
+    const now = this.deps.now()
     const periods = schedule(await this.listGrants(owner.userId))
-    await this.memberships.setPeriods(owner, periods)
+    await this.deps.memberships.setPeriods(owner, periods)
     await this.movePasses(owner, periods, now)
     const begun = new Set<string>()
     for (const { grantId, startsAt, endsAt } of periods) {
       if (begun.has(grantId) || endsAt <= now) continue
       begun.add(grantId)
-      await this.jobs.enqueue(BEGIN_JOB, `${grantId}:${startsAt.toISOString()}`, { grantId }, startsAt)
+      await this.deps.jobs.enqueue(BEGIN_JOB, `${grantId}:${startsAt.toISOString()}`, { grantId }, startsAt)
     }
     const end = periods.at(-1)?.endsAt
     if (end && end > now) await this.planReminders(owner, end, now)
@@ -150,7 +152,7 @@ export class MembershipService {
     for (const days of REMIND_DAYS) {
       const runAt = addDays(end, -days)
       if (runAt > now)
-        await this.jobs.enqueue(
+        await this.deps.jobs.enqueue(
           REMIND_JOB,
           `${userId}:${endsAt}:${days}`,
           { userId, shopId, endsAt, days: String(days) },
@@ -160,8 +162,8 @@ export class MembershipService {
   }
 
   private async movePasses({ userId, shopId }: Owner, periods: Period[], now: Date): Promise<void> {
-    const passes = await this.passes.listPasses(userId)
-    const ranks = await this.memberships.listFreeRanks(
+    const passes = await this.deps.passes.listPasses(userId)
+    const ranks = await this.deps.memberships.listFreeRanks(
       shopId,
       passes.map(({ courseId }) => courseId),
     )
@@ -172,12 +174,12 @@ export class MembershipService {
       const open = rank === undefined ? earlier(until, end) : (openUntil(periods, rank, now) ?? earlier(until, now))
       return open.getTime() === until.getTime() ? [] : [{ courseId, until: open }]
     })
-    await this.passes.setPasses(userId, moved)
+    await this.deps.passes.setPasses(userId, moved)
   }
 
   /** For what needs no worth: without what was refunded of them. */
   private async listGrants(userId: string): Promise<Grant[]> {
-    const stored = await this.memberships.listGrants(userId)
+    const stored = await this.deps.memberships.listGrants(userId)
     return stored.map((grant) => ({ ...grant, refundedFen: 0 }))
   }
 }

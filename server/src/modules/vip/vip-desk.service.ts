@@ -24,23 +24,25 @@ export interface KnownCoupons {
   countCoupons(shopId: string, ids: string[]): Promise<number>
 }
 
+interface VipDeskServiceDeps {
+  desk: VipDeskRepository
+  grants: Pick<MembershipRepository, 'findGrant' | 'lock'>
+  memberships: Pick<MembershipService, 'give' | 'revoke'>
+  coupons: KnownCoupons
+  audit: Audit
+  now: () => Date
+}
+
 /** What staff do with memberships; each change is in the audit. */
 export class VipDeskService {
-  constructor(
-    private readonly desk: VipDeskRepository,
-    private readonly grants: Pick<MembershipRepository, 'findGrant' | 'lock'>,
-    private readonly memberships: Pick<MembershipService, 'give' | 'revoke'>,
-    private readonly coupons: KnownCoupons,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: VipDeskServiceDeps) {}
 
   async listLevels(shopId: string): Promise<StaffVipLevel[]> {
     const [levels, plans, prices, members] = await Promise.all([
-      this.desk.listLevels(shopId),
-      this.desk.listPlans(shopId),
-      this.desk.listCourses(shopId),
-      this.desk.countMembers(shopId, this.now()),
+      this.deps.desk.listLevels(shopId),
+      this.deps.desk.listPlans(shopId),
+      this.deps.desk.listCourses(shopId),
+      this.deps.desk.countMembers(shopId, this.deps.now()),
     ])
     return levels.map(({ shopId: _shop, createdAt: _at, ...level }) => ({
       ...level,
@@ -54,12 +56,12 @@ export class VipDeskService {
 
   /** @throws VIP_RANK_TAKEN, INPUT_INVALID for an unknown course or coupon */
   saveLevel(act: Act, { rank, ...input }: Input<'POST /staff/vip/level/save'>): Promise<StaffVipLevel> {
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const { shopId } = act
       const { courses, ...values } = await this.readLevel(shopId, input)
-      const row: LevelRow = { id: makeId(), shopId, rank, ...values, createdAt: this.now() }
-      if (!(await this.desk.addLevel(row))) throw new AppError('VIP_RANK_TAKEN')
-      await this.desk.setCourses(row, courses)
+      const row: LevelRow = { id: makeId(), shopId, rank, ...values, createdAt: this.deps.now() }
+      if (!(await this.deps.desk.addLevel(row))) throw new AppError('VIP_RANK_TAKEN')
+      await this.deps.desk.setCourses(row, courses)
       const result = await this.find(shopId, row.id)
       return { result, subject: { kind: 'vipLevel', id: row.id }, after: { rank, ...values, courses } }
     })
@@ -70,13 +72,13 @@ export class VipDeskService {
    * `saveLevel`
    */
   updateLevel(act: Act, { id, ...input }: Input<'PUT /staff/vip/level/update'>): Promise<StaffVipLevel> {
-    return this.audit.perform(act, async () => {
-      const level = await this.desk.lockLevel(act.shopId, id)
+    return this.deps.audit.perform(act, async () => {
+      const level = await this.deps.desk.lockLevel(act.shopId, id)
       if (!level) throw new AppError('VIP_LEVEL_NOT_FOUND')
       const before = await this.find(act.shopId, id)
       const { courses, ...values } = await this.readLevel(act.shopId, input)
-      await this.desk.changeLevel(id, values)
-      await this.desk.setCourses(level, courses)
+      await this.deps.desk.changeLevel(id, values)
+      await this.deps.desk.setCourses(level, courses)
       const { plans: _plans, memberCount: _members, ...was } = before
       const result = await this.find(act.shopId, id)
       return { result, subject: { kind: 'vipLevel', id }, before: was, after: { ...values, courses } }
@@ -87,11 +89,11 @@ export class VipDeskService {
   savePlan(act: Act, { levelId, months, days, ...input }: Input<'POST /staff/vip/plan/save'>): Promise<StaffVipPlan> {
     if ((months === undefined) === (days === undefined))
       throw new AppError('INPUT_INVALID', '请填写月数或天数其中的一个')
-    return this.audit.perform(act, async () => {
-      if (!(await this.desk.lockLevel(act.shopId, levelId))) throw new AppError('VIP_LEVEL_NOT_FOUND')
+    return this.deps.audit.perform(act, async () => {
+      if (!(await this.deps.desk.lockLevel(act.shopId, levelId))) throw new AppError('VIP_LEVEL_NOT_FOUND')
       const values = readPlan(input)
       const row = { id: makeId(), shopId: act.shopId, levelId, months: months ?? null, days: days ?? null, ...values }
-      await this.desk.addPlan(row)
+      await this.deps.desk.addPlan(row)
       const result = toPlan(row)
       return { result, subject: { kind: 'vipPlan', id: row.id }, after: result }
     })
@@ -99,11 +101,11 @@ export class VipDeskService {
 
   /** @throws VIP_PLAN_NOT_FOUND */
   updatePlan(act: Act, { id, ...input }: Input<'PUT /staff/vip/plan/update'>): Promise<StaffVipPlan> {
-    return this.audit.perform(act, async () => {
-      const plan = await this.desk.lockPlan(act.shopId, id)
+    return this.deps.audit.perform(act, async () => {
+      const plan = await this.deps.desk.lockPlan(act.shopId, id)
       if (!plan) throw new AppError('VIP_PLAN_NOT_FOUND')
       const values = readPlan(input)
-      await this.desk.changePlan(id, values)
+      await this.deps.desk.changePlan(id, values)
       const { title, priceFen, originalPriceFen, onSale, sort } = plan
       return {
         result: toPlan({ ...plan, ...values }),
@@ -118,9 +120,9 @@ export class VipDeskService {
     shopId: string,
     { endsWithinDays, ...filter }: Input<'POST /staff/vip/member/page'>,
   ): Promise<PageOf<VipMember>> {
-    const now = this.now()
+    const now = this.deps.now()
     const endsBefore = endsWithinDays ? addDays(now, endsWithinDays) : undefined
-    const { rows, totalCount } = await this.desk.pageMembers(shopId, { ...filter, endsBefore }, now)
+    const { rows, totalCount } = await this.deps.desk.pageMembers(shopId, { ...filter, endsBefore }, now)
     const list = rows.map(({ phone, startsAt, endsAt, ...row }) => ({
       ...row,
       phone: maskPhone(phone),
@@ -131,7 +133,7 @@ export class VipDeskService {
   }
 
   async listGrants(shopId: string, learnerId: string): Promise<VipGrantRow[]> {
-    const rows = await this.desk.listGrants(shopId, learnerId)
+    const rows = await this.deps.desk.listGrants(shopId, learnerId)
     return rows.map(({ id, levelName, days, paidFen, credits, lineId, grantedAt, revokedAt, periods }) => ({
       id,
       levelName,
@@ -151,13 +153,13 @@ export class VipDeskService {
   /** @throws USER_NOT_FOUND, VIP_LEVEL_NOT_FOUND */
   grant(act: Act, { learnerId, levelId, days, reason }: Input<'POST /staff/vip/grant'>): Promise<VipGrantRow> {
     const why = readPlainText(reason, '原因', TEXT_LENGTH)
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const { shopId } = act
-      if (!(await this.desk.hasLearner(shopId, learnerId))) throw new AppError('USER_NOT_FOUND')
-      const level = await this.desk.lockLevel(shopId, levelId)
+      if (!(await this.deps.desk.hasLearner(shopId, learnerId))) throw new AppError('USER_NOT_FOUND')
+      const level = await this.deps.desk.lockLevel(shopId, levelId)
       if (!level) throw new AppError('VIP_LEVEL_NOT_FOUND')
       const given = { levelId, rank: level.rank, lineId: null, paidFen: 0, length: { months: null, days } }
-      const id = await this.memberships.give({ userId: learnerId, shopId }, given)
+      const id = await this.deps.memberships.give({ userId: learnerId, shopId }, given)
       const result = await this.findGrant(shopId, learnerId, id)
       return { result, subject: { kind: 'learner', id: learnerId }, after: { vip: level.name, days, reason: why } }
     })
@@ -166,13 +168,13 @@ export class VipDeskService {
   /** @throws VIP_GRANT_NOT_FOUND, VIP_GRANT_BOUGHT, EDIT_CONFLICT when it was revoked before */
   revoke(act: Act, { id, reason }: Input<'PUT /staff/vip/revoke'>): Promise<VipGrantRow> {
     const why = readPlainText(reason, '原因', TEXT_LENGTH)
-    return this.audit.perform(act, async () => {
-      const known = await this.grants.findGrant(act.shopId, id)
+    return this.deps.audit.perform(act, async () => {
+      const known = await this.deps.grants.findGrant(act.shopId, id)
       if (!known) throw new AppError('VIP_GRANT_NOT_FOUND')
       if (known.lineId) throw new AppError('VIP_GRANT_BOUGHT')
-      await this.grants.lock(known.userId)
-      if ((await this.grants.findGrant(act.shopId, id))?.revokedAt) throw new AppError('EDIT_CONFLICT')
-      await this.memberships.revoke(known)
+      await this.deps.grants.lock(known.userId)
+      if ((await this.deps.grants.findGrant(act.shopId, id))?.revokedAt) throw new AppError('EDIT_CONFLICT')
+      await this.deps.memberships.revoke(known)
       const result = await this.findGrant(act.shopId, known.userId, id)
       const { levelName, days } = result
       return {
@@ -195,7 +197,7 @@ export class VipDeskService {
   private async readLevel(shopId: string, input: LevelInput) {
     const { courses, couponIds, benefits, name, ...rest } = input
     const ids = [...new Set(couponIds)]
-    if ((await this.coupons.countCoupons(shopId, ids)) !== ids.length)
+    if ((await this.deps.coupons.countCoupons(shopId, ids)) !== ids.length)
       throw new AppError('INPUT_INVALID', '权益里有不存在的优惠券')
     return {
       ...rest,
@@ -212,7 +214,7 @@ export class VipDeskService {
 
   private async readCourses(shopId: string, prices: CoursePrice[]): Promise<CoursePrice[]> {
     const byId = new Map(prices.map(({ courseId, priceFen }) => [courseId, priceFen]))
-    const types = await this.desk.listCourseTypes(shopId, [...byId.keys()])
+    const types = await this.deps.desk.listCourseTypes(shopId, [...byId.keys()])
     for (const [courseId, priceFen] of byId) {
       const courseType = types.get(courseId)
       if (courseType === undefined) throw new AppError('INPUT_INVALID', '会员课程里有不存在的课程')

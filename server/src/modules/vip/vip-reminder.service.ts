@@ -7,31 +7,33 @@ import type { MembershipRepository } from './membership.repository'
 
 const BUY_PAGE = '/sub/vip/buy'
 
+interface VipReminderServiceDeps {
+  database: Database
+  memberships: MembershipRepository
+  gifts: CouponGifts
+  messages: MessageSender
+  now: () => Date
+}
+
 /** What happens in memberships by the clock. Every job may run twice. */
 export class VipReminderService {
-  constructor(
-    private readonly database: Database,
-    private readonly memberships: MembershipRepository,
-    private readonly gifts: CouponGifts,
-    private readonly messages: MessageSender,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: VipReminderServiceDeps) {}
 
   /** A grant begins to run: gives the coupons of its level, once. A coupon that has run out is left out for good. */
   begin({ grantId = '' }: JobPayload): Promise<void> {
-    return this.database.transact(async () => {
-      const owner = await this.memberships.lockGrant(grantId)
+    return this.deps.database.transact(async () => {
+      const owner = await this.deps.memberships.lockGrant(grantId)
       if (!owner) return
-      for (const couponId of await this.memberships.listGifts(grantId, this.now())) {
-        const myCouponId = await this.gifts.give(owner, couponId)
-        await this.memberships.addGift({ grantId, couponId, myCouponId: myCouponId ?? null })
+      for (const couponId of await this.deps.memberships.listGifts(grantId, this.deps.now())) {
+        const myCouponId = await this.deps.gifts.give(owner, couponId)
+        await this.deps.memberships.addGift({ grantId, couponId, myCouponId: myCouponId ?? null })
       }
     })
   }
 
   /** Says that the membership ends, unless it was renewed or taken back since the job was planned. */
   async remind({ userId = '', shopId = '', endsAt = '', days = '0' }: JobPayload): Promise<void> {
-    const last = await this.memberships.findLastPeriod(userId)
+    const last = await this.deps.memberships.findLastPeriod(userId)
     if (last?.endsAt.toISOString() !== endsAt) return
     const day = formatTime(last.endsAt, 'M月D日')
     const { title, content } =
@@ -43,6 +45,6 @@ export class VipReminderService {
           }
     const target = { targetType: 2, targetAddr: BUY_PAGE }
     const reason = `vip:${endsAt}:${days}`
-    await this.messages.sendAll([{ userId, shopId, kind: 'study', title, content, target, reason }])
+    await this.deps.messages.sendAll([{ userId, shopId, kind: 'study', title, content, target, reason }])
   }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
+import type { MessageSender } from '../message/message.service'
 import { createAudit } from '../staff/staff.module'
 import { MembershipRepository } from './membership.repository'
 import { MembershipService, type CouponGifts, type Passes, type RefundedLines } from './membership.service'
@@ -22,7 +23,7 @@ export interface VipDeps {
   cards: Cards
   coupons: CouponGifts & KnownCoupons
   refunded: RefundedLines
-  messages: ConstructorParameters<typeof VipReminderService>[3]
+  messages: MessageSender
 }
 
 /** Levels of membership, buying them, what they give, and what staff do with them. */
@@ -30,11 +31,26 @@ export const createVipModule = (deps: VipDeps) => {
   const { database, now, jobs, media, passes, cards, coupons, refunded, messages } = deps
   const vip = new VipRepository(database)
   const repository = new MembershipRepository(database)
-  const memberships = new MembershipService(database, repository, passes, coupons, refunded, jobs, now)
-  const service = new VipService(vip, repository, cards, media, now)
-  const reminders = new VipReminderService(database, repository, coupons, messages, now)
+  const memberships = new MembershipService({
+    database,
+    memberships: repository,
+    passes,
+    gifts: coupons,
+    refunded,
+    jobs,
+    now,
+  })
+  const service = new VipService({ vip, memberships: repository, cards, media, now })
+  const reminders = new VipReminderService({ database, memberships: repository, gifts: coupons, messages, now })
   const audit = createAudit({ database, now })
-  const desk = new VipDeskService(new VipDeskRepository(database), repository, memberships, coupons, audit, now)
+  const desk = new VipDeskService({
+    desk: new VipDeskRepository(database),
+    grants: repository,
+    memberships,
+    coupons,
+    audit,
+    now,
+  })
   jobs.handle(BEGIN_JOB, (payload) => reminders.begin(payload))
   jobs.handle(REMIND_JOB, (payload) => reminders.remind(payload))
   return {

@@ -20,23 +20,25 @@ export interface Cards {
 }
 type RunningPeriod = Awaited<ReturnType<MembershipRepository['listPeriods']>>[number]
 
+interface VipServiceDeps {
+  vip: VipRepository
+  memberships: Pick<MembershipRepository, 'listPeriods'>
+  cards: Cards
+  media: Pick<Media, 'embed'>
+  now: () => Date
+}
+
 /** What learners see of memberships: levels, prices, and their own. */
 export class VipService {
-  constructor(
-    private readonly vip: VipRepository,
-    private readonly memberships: Pick<MembershipRepository, 'listPeriods'>,
-    private readonly cards: Cards,
-    private readonly media: Pick<Media, 'embed'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: VipServiceDeps) {}
 
   async view(shopId: string, userId: string | undefined): Promise<VipView> {
-    const now = this.now()
+    const now = this.deps.now()
     const [levels, plans, opened, periods] = await Promise.all([
-      this.vip.listLevels(shopId),
-      this.vip.listPlans(shopId),
-      this.vip.countFree(shopId),
-      userId ? this.memberships.listPeriods(userId, now) : [],
+      this.deps.vip.listLevels(shopId),
+      this.deps.vip.listPlans(shopId),
+      this.deps.vip.countFree(shopId),
+      userId ? this.deps.memberships.listPeriods(userId, now) : [],
     ])
     const running = findRunning(periods, now)
     return {
@@ -58,7 +60,7 @@ export class VipService {
   }
 
   async viewRules(shopId: string): Promise<{ html: string }> {
-    return { html: this.media.embed(await this.vip.findRules(shopId)) }
+    return { html: this.deps.media.embed(await this.deps.vip.findRules(shopId)) }
   }
 
   /** Courses that are open to members or have a price for them; of a level, or of all. @throws VIP_LEVEL_NOT_FOUND */
@@ -67,10 +69,10 @@ export class VipService {
     userId: string | undefined,
     { levelId, ...page }: PageInput & { levelId?: string },
   ): Promise<PageOf<CourseCard>> {
-    const level = levelId ? await this.vip.findLevel(shopId, levelId) : undefined
+    const level = levelId ? await this.deps.vip.findLevel(shopId, levelId) : undefined
     if (levelId && !level) throw new AppError('VIP_LEVEL_NOT_FOUND')
-    const { ids, totalCount } = await this.vip.pageCourses(shopId, level?.rank ?? HIGHEST_RANK, page)
-    const { list } = await this.cards(shopId, userId, { ids })
+    const { ids, totalCount } = await this.deps.vip.pageCourses(shopId, level?.rank ?? HIGHEST_RANK, page)
+    const { list } = await this.deps.cards(shopId, userId, { ids })
     const byId = new Map(list.map((card) => [card.id, card]))
     return toPage(
       page,

@@ -38,7 +38,7 @@ const goBack = () => void back()
 export const LiveRoomView = observer(function LiveRoomView({ host }: { host: LessonHost }) {
   const { courseId, resourceId } = host
   const [store] = useState(() => {
-    const made = new LiveRoomStore(courseId, resourceId)
+    const made = new LiveRoomStore({ courseId, resourceId })
     if (findLesson(host.directory.data, resourceId)?.live?.state === 'live') made.presumeLive()
     return made
   })

@@ -57,7 +57,7 @@ export const givenServer = (first: LiveRoom | Error, agree?: (templateId: string
       return { appointed: false, remindsAt: null }
     },
   }
-  const store = new LiveRoomStore('c', 'l', api, () => Date.now(), agree)
+  const store = new LiveRoomStore({ courseId: 'c', resourceId: 'l', api, agree })
   return { store, said, asked, told, agreed }
 }
 export const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)

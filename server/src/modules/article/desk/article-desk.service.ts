@@ -42,31 +42,33 @@ export interface ArticleNews {
 
 type Content = Omit<Input<'PUT /staff/article/update'>, 'id'>
 
+interface ArticleDeskServiceDeps {
+  desk: ArticleDeskRepository
+  authors: ArticleAuthors
+  news: ArticleNews
+  files: {
+    media: Pick<Media, 'urlOf'>
+    storage: Storage
+    pictures: PictureEncoder
+    unused: Pick<UnusedPictures, 'plan'>
+  }
+  audit: Audit
+  now: () => Date
+}
+
 /** Writing, publishing and withdrawing articles; each change is in the audit. */
 export class ArticleDeskService {
-  constructor(
-    private readonly desk: ArticleDeskRepository,
-    private readonly authors: ArticleAuthors,
-    private readonly news: ArticleNews,
-    private readonly files: {
-      media: Pick<Media, 'urlOf'>
-      storage: Storage
-      pictures: PictureEncoder
-      unused: Pick<UnusedPictures, 'plan'>
-    },
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: ArticleDeskServiceDeps) {}
 
   async page(writer: Writer, filter: Input<'POST /staff/article/page'>): Promise<PageOf<StaffArticleRow>> {
     const mine = isEditor(writer) ? {} : { staffId: writer.staffId }
-    const { rows, totalCount } = await this.desk.page(writer.act.shopId, { ...filter, ...mine })
+    const { rows, totalCount } = await this.deps.desk.page(writer.act.shopId, { ...filter, ...mine })
     return toPage(filter, rows.map(toStaffArticle), totalCount)
   }
 
   /** @throws ARTICLE_NOT_FOUND, also for a colleague's article without articles.manage */
   async view(writer: Writer, id: string): Promise<StaffArticle> {
-    return toStaffArticle(this.require(writer, await this.desk.find(writer.act.shopId, id)))
+    return toStaffArticle(this.require(writer, await this.deps.desk.find(writer.act.shopId, id)))
   }
 
   /**
@@ -74,12 +76,12 @@ export class ArticleDeskService {
    * @throws FILE_TYPE_REFUSED
    */
   savePicture({ act }: Writer, original: Buffer): Promise<{ key: string; url: string }> {
-    return this.audit.perform(act, async () => {
-      const { content, ending } = await this.files.pictures.encode(original)
+    return this.deps.audit.perform(act, async () => {
+      const { content, ending } = await this.deps.files.pictures.encode(original)
       const key = `${act.shopId}/public/article-${uuidv4()}.${ending}`
-      await this.files.unused.plan(key)
-      await this.files.storage.write(key, content)
-      const result = { key, url: this.files.media.urlOf(key) }
+      await this.deps.files.unused.plan(key)
+      await this.deps.files.storage.write(key, content)
+      const result = { key, url: this.deps.files.media.urlOf(key) }
       return { result, subject: { kind: 'file', id: key }, after: { key } }
     })
   }
@@ -87,11 +89,11 @@ export class ArticleDeskService {
   /** @throws ARTICLE_CATEGORY_NOT_FOUND, ARTICLE_COVERS_WRONG, INPUT_INVALID */
   save(writer: Writer, input: Content): Promise<StaffArticle> {
     const { act, staffId } = writer
-    return this.audit.perform(act, async () => {
-      const teacher = await this.authors.findTeacherOf(act.shopId, staffId)
+    return this.deps.audit.perform(act, async () => {
+      const teacher = await this.deps.authors.findTeacherOf(act.shopId, staffId)
       const id = makeId()
       const content = await this.read(act.shopId, input)
-      await this.desk.add({
+      await this.deps.desk.add({
         ...content,
         authorName: content.authorName || teacher?.name || act.actorName,
         id,
@@ -99,7 +101,7 @@ export class ArticleDeskService {
         staffId,
         teacherId: teacher?.id ?? null,
         status: 'draft',
-        updatedAt: this.now(),
+        updatedAt: this.deps.now(),
       })
       return this.describe(act.shopId, id)
     })
@@ -109,15 +111,15 @@ export class ArticleDeskService {
   update(writer: Writer, { id, ...input }: Input<'PUT /staff/article/update'>): Promise<StaffArticle> {
     return this.change(writer, id, async (row) => {
       const content = await this.read(row.shopId, input)
-      await this.desk.change(id, { ...content, authorName: content.authorName || row.authorName })
+      await this.deps.desk.change(id, { ...content, authorName: content.authorName || row.authorName })
     })
   }
 
   /** @throws ARTICLE_EVENT_REFUSED unless it is a draft or withdrawn; INPUT_INVALID for a time that is none */
   publish(writer: Writer, id: string, publishAt: string | undefined): Promise<StaffArticle> {
-    const at = publishAt === undefined ? this.now() : readMoment(publishAt, '发布时间')
+    const at = publishAt === undefined ? this.deps.now() : readMoment(publishAt, '发布时间')
     return this.move(writer, id, 'publish', { publishedAt: at }, async (row) => {
-      if (row.teacherId) await this.news.announceArticle(id, at)
+      if (row.teacherId) await this.deps.news.announceArticle(id, at)
     })
   }
 
@@ -126,7 +128,7 @@ export class ArticleDeskService {
   }
 
   setTop(writer: Writer, id: string, top: boolean): Promise<StaffArticle> {
-    return this.change(writer, id, () => this.desk.change(id, { top }))
+    return this.change(writer, id, () => this.deps.desk.change(id, { top }))
   }
 
   private move(
@@ -139,23 +141,23 @@ export class ArticleDeskService {
     return this.change(writer, id, async (row) => {
       const status = nextArticleStatus(row.status, event)
       if (!status) throw new AppError('ARTICLE_EVENT_REFUSED')
-      await this.desk.change(id, { ...values, status })
+      await this.deps.desk.change(id, { ...values, status })
       await then?.(row)
     })
   }
 
   private change(writer: Writer, id: string, act: (row: DeskArticle) => Promise<void>): Promise<StaffArticle> {
     const { shopId } = writer.act
-    return this.audit.perform(writer.act, async () => {
-      const row = this.require(writer, await this.desk.lock(shopId, id))
+    return this.deps.audit.perform(writer.act, async () => {
+      const row = this.require(writer, await this.deps.desk.lock(shopId, id))
       await act(row)
-      await this.desk.change(id, { updatedAt: this.now() })
+      await this.deps.desk.change(id, { updatedAt: this.deps.now() })
       return { ...(await this.describe(shopId, id)), before: toAudit(row) }
     })
   }
 
   private async describe(shopId: string, id: string) {
-    const row = (await this.desk.find(shopId, id))!
+    const row = (await this.deps.desk.find(shopId, id))!
     return { result: toStaffArticle(row), subject: { kind: 'article' as const, id }, after: toAudit(row) }
   }
 
@@ -166,12 +168,12 @@ export class ArticleDeskService {
 
   private async read(shopId: string, input: Content) {
     const { categoryId, coverKind, coverKeys, courseIds } = input
-    if (!(await this.desk.findCategory(shopId, categoryId))) throw new AppError('ARTICLE_CATEGORY_NOT_FOUND')
+    if (!(await this.deps.desk.findCategory(shopId, categoryId))) throw new AppError('ARTICLE_CATEGORY_NOT_FOUND')
     if (coverKeys.length !== COVER_COUNT[coverKind]) throw new AppError('ARTICLE_COVERS_WRONG')
     if (coverKeys.some((key) => areaOfKey(key) !== 'public' || !key.startsWith(`${shopId}/`)))
       throw new AppError('INPUT_INVALID', '封面图片不存在，请重新上传')
     const ids = [...new Set(courseIds)]
-    if ((await this.desk.countCourses(shopId, ids)) !== ids.length)
+    if ((await this.deps.desk.countCourses(shopId, ids)) !== ids.length)
       throw new AppError('INPUT_INVALID', '推荐课程里有不存在的课程')
     return {
       categoryId,

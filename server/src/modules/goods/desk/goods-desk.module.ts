@@ -26,9 +26,9 @@ export const createGoodsDesk = ({ database, now, jobs, media, storage, pictures 
   const repository = new GoodsDeskRepository(database)
   const goods = new GoodsRepository(database, now)
   const isUsed = (key: string) => repository.usesPicture(key)
-  const unused = new UnusedPictures('goods.removeUnusedPicture', jobs, storage, isUsed, now)
+  const unused = new UnusedPictures({ kind: 'goods.removeUnusedPicture', jobs, storage, isUsed, now })
   const files = { media, storage, pictures, unused }
-  const desk = new GoodsDeskService(repository, goods, audit, files, now)
+  const desk = new GoodsDeskService({ desk: repository, goods, audit, files, now })
   const stock = new StockDeskService(repository, audit, now)
   return defineRoutes({
     'POST /staff/goods/page': (input, { shopId }) => desk.page(shopId, input),

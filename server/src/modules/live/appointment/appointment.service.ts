@@ -26,20 +26,22 @@ export interface WechatPeople {
   findOpenid(userId: string, clientKind: 'mini'): Promise<string | undefined>
 }
 
+interface AppointmentServiceDeps {
+  database: Database
+  lessons: LessonEntries
+  lives: LiveRepository
+  jobs: Reminders
+  messages: ReminderMessages
+  wechat: SubscribeMessages
+  people: WechatPeople
+  now: () => Date
+}
+
 /**
  * Reminds learners of a live once, before it begins: by a message in the app, and by WeChat when they agreed to that.
  */
 export class AppointmentService {
-  constructor(
-    private readonly database: Database,
-    private readonly lessons: LessonEntries,
-    private readonly lives: LiveRepository,
-    private readonly jobs: Reminders,
-    private readonly messages: ReminderMessages,
-    private readonly wechat: SubscribeMessages,
-    private readonly people: WechatPeople,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: AppointmentServiceDeps) {}
 
   /**
    * Makes an appointment; a second one changes nothing. @throws APPOINTMENT_CLOSED while the live runs, LIVE_ENDED
@@ -52,13 +54,13 @@ export class AppointmentService {
   ): Promise<Appointment> {
     const { live, refusal } = await this.findLive(shopId, userId, ref)
     if (refusal) throw new AppError(refusal)
-    const state = readLiveState(live, this.now())
+    const state = readLiveState(live, this.deps.now())
     if (state === 'closed') throw new AppError('LIVE_ENDED')
     if (state !== 'unstarted') throw new AppError('APPOINTMENT_CLOSED')
-    await this.database.transact(async () => {
-      await this.lives.appoint(live.lessonId, userId, byWechat, this.now())
+    await this.deps.database.transact(async () => {
+      await this.deps.lives.appoint(live.lessonId, userId, byWechat, this.deps.now())
       // The job for all learners may already be running and miss this late appointment.
-      await planReminder(this.jobs, live, this.now() < toRemindsAt(live) ? undefined : userId)
+      await planReminder(this.deps.jobs, live, this.deps.now() < toRemindsAt(live) ? undefined : userId)
     })
     return { appointed: true, remindsAt: toRemindsAt(live).toISOString() }
   }
@@ -66,25 +68,25 @@ export class AppointmentService {
   /** Cancels the appointment, even when the learner may no longer enter. */
   async cancel(shopId: string, userId: string, ref: LessonRef): Promise<Appointment> {
     const { live } = await this.findLive(shopId, userId, ref)
-    await this.lives.cancelAppointment(live.lessonId, userId)
+    await this.deps.lives.cancelAppointment(live.lessonId, userId)
     return { appointed: false, remindsAt: null }
   }
 
   /** The job: reminds all learners with an appointment, or reschedules itself when the live was postponed. */
   async remind({ lessonId = '', startsAt }: JobPayload): Promise<void> {
-    const live = await this.lives.find(lessonId)
-    if (!live || readLiveState(live, this.now()) === 'closed') return
-    if (live.startsAt.toISOString() !== startsAt) return planReminder(this.jobs, live)
-    await this.database.transact(async () => {
-      const waiting = await this.lives.takeUnreminded(lessonId, toRemindsAt(live), this.now())
-      await this.messages.sendAll(waiting.map(({ userId }) => toReminder(userId, live)))
+    const live = await this.deps.lives.find(lessonId)
+    if (!live || readLiveState(live, this.deps.now()) === 'closed') return
+    if (live.startsAt.toISOString() !== startsAt) return planReminder(this.deps.jobs, live)
+    await this.deps.database.transact(async () => {
+      const waiting = await this.deps.lives.takeUnreminded(lessonId, toRemindsAt(live), this.deps.now())
+      await this.deps.messages.sendAll(waiting.map(({ userId }) => toReminder(userId, live)))
       for (const { userId, byWechat } of waiting) {
         if (byWechat)
-          await this.jobs.enqueue(
+          await this.deps.jobs.enqueue(
             REMIND_BY_WECHAT_JOB,
             `${lessonId}:${startsAt}:${userId}`,
             { lessonId, startsAt, userId },
-            this.now(),
+            this.deps.now(),
           )
       }
     })
@@ -95,19 +97,24 @@ export class AppointmentService {
    * learner's quiet hours if that is before.
    */
   async remindByWechat({ lessonId = '', startsAt, userId = '' }: JobPayload): Promise<void> {
-    const live = await this.lives.find(lessonId)
-    if (live?.startsAt.toISOString() !== startsAt || readLiveState(live, this.now()) !== 'unstarted') return
-    const rings = await this.messages.endOfQuiet(userId)
-    if (rings > this.now()) {
+    const live = await this.deps.lives.find(lessonId)
+    if (live?.startsAt.toISOString() !== startsAt || readLiveState(live, this.deps.now()) !== 'unstarted') return
+    const rings = await this.deps.messages.endOfQuiet(userId)
+    if (rings > this.deps.now()) {
       const key = `${lessonId}:${startsAt}:${userId}:${rings.toISOString()}`
       if (rings < live.startsAt)
-        await this.jobs.enqueue(REMIND_BY_WECHAT_JOB, key, { lessonId, startsAt, userId }, rings)
+        await this.deps.jobs.enqueue(REMIND_BY_WECHAT_JOB, key, { lessonId, startsAt, userId }, rings)
       return
     }
-    const openid = await this.people.findOpenid(userId, 'mini')
+    const openid = await this.deps.people.findOpenid(userId, 'mini')
     if (!openid) return
     const { title, courseTitle, startsAt: beginning } = live
-    await this.wechat.remindOfLive(openid, { title, courseTitle, startsAt: beginning, page: toRoom(live).slice(1) })
+    await this.deps.wechat.remindOfLive(openid, {
+      title,
+      courseTitle,
+      startsAt: beginning,
+      page: toRoom(live).slice(1),
+    })
   }
 
   private async findLive(
@@ -115,8 +122,8 @@ export class AppointmentService {
     userId: string,
     ref: LessonRef,
   ): Promise<{ live: LiveRow; refusal: LessonEntry['refusal'] }> {
-    const { refusal } = await this.lessons.open(shopId, userId, ref)
-    const live = await this.lives.find(ref.resourceId)
+    const { refusal } = await this.deps.lessons.open(shopId, userId, ref)
+    const live = await this.deps.lives.find(ref.resourceId)
     if (!live) throw new AppError('LIVE_NOT_FOUND')
     return { live, refusal }
   }

@@ -11,5 +11,5 @@ export const createLiveDesk = (deps: { database: Database; jobs: Pick<Jobs, 'enq
   const { database, jobs, now } = deps
   const lives = new LiveRepository(database)
   const moves = new LiveMoves(database, lives, jobs, now)
-  return new LiveDeskService(new LiveDeskRepository(database), lives, moves, createAudit(deps), now)
+  return new LiveDeskService({ desk: new LiveDeskRepository(database), lives, moves, audit: createAudit(deps), now })
 }

@@ -10,19 +10,21 @@ import type { LiveRepository } from '../live.repository'
 import type { LiveMoves } from '../moves/live-moves.service'
 import type { LiveDeskRepository, LiveFilter } from './live-desk.repository'
 
+interface LiveDeskServiceDeps {
+  desk: LiveDeskRepository
+  lives: Pick<LiveRepository, 'find'>
+  moves: LiveMoves
+  audit: Audit
+  now: () => Date
+}
+
 /** Where a school opens, pauses, resumes and closes its lives. */
 export class LiveDeskService {
-  constructor(
-    private readonly desk: LiveDeskRepository,
-    private readonly lives: Pick<LiveRepository, 'find'>,
-    private readonly moves: LiveMoves,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: LiveDeskServiceDeps) {}
 
   async page(shopId: string, filter: LiveFilter): Promise<PageOf<StaffLive>> {
-    const { rows, totalCount } = await this.desk.page(shopId, filter)
-    const now = this.now()
+    const { rows, totalCount } = await this.deps.desk.page(shopId, filter)
+    const now = this.deps.now()
     const list = rows.map((row) => ({
       ...row,
       state: readLiveState(row, now),
@@ -42,12 +44,12 @@ export class LiveDeskService {
     event: LiveEvent,
     expected?: LiveState,
   ): Promise<{ lessonId: string; title: string; state: LiveState }> {
-    return this.audit.perform(act, async () => {
-      const live = await this.lives.find(lessonId)
+    return this.deps.audit.perform(act, async () => {
+      const live = await this.deps.lives.find(lessonId)
       if (live?.shopId !== act.shopId) throw new AppError('LIVE_NOT_FOUND')
-      const before = readLiveState(live, this.now())
+      const before = readLiveState(live, this.deps.now())
       if (expected && before !== expected) throw new AppError('LIVE_STATE_CHANGED')
-      const { title, state } = await this.moves.move(act.shopId, lessonId, event, act.actor)
+      const { title, state } = await this.deps.moves.move(act.shopId, lessonId, event, act.actor)
       return {
         result: { lessonId, title, state },
         subject: { kind: 'live', id: lessonId },

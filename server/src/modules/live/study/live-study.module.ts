@@ -13,5 +13,11 @@ export interface LiveStudyDeps {
 /** What learners have watched live: live rooms count it, playback credits it to the recording. */
 export const createLiveStudies = ({ database, now, studies, tickets }: LiveStudyDeps) => {
   const repository = new LiveStudyRepository(database)
-  return new LiveStudyService(repository, new LiveClaims(repository, now), studies, tickets, now)
+  return new LiveStudyService({
+    liveStudies: repository,
+    claims: new LiveClaims(repository, now),
+    studies,
+    tickets,
+    now,
+  })
 }

@@ -29,18 +29,20 @@ export interface Tickets {
   open(userId: string, studyId: string): Promise<string>
 }
 
+interface LiveStudyServiceDeps {
+  liveStudies: LiveStudyRepository
+  claims: LiveClaims
+  studies: Studies
+  tickets: Tickets
+  now: () => Date
+}
+
 /**
  * Watching a live is study like playing a lesson: one device holds the play ticket, a new ticket takes over from
  * others, and only time that really passed counts. Each start of the video opens a new ticket.
  */
 export class LiveStudyService {
-  constructor(
-    private readonly liveStudies: LiveStudyRepository,
-    private readonly claims: LiveClaims,
-    private readonly studies: Studies,
-    private readonly tickets: Tickets,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: LiveStudyServiceDeps) {}
 
   async follow(
     shopId: string,
@@ -50,35 +52,39 @@ export class LiveStudyService {
     live: LiveMoment,
   ): Promise<LiveFollowing> {
     const { ticket, playing } = device
-    const claimed = ticket && (await this.claims.add({ ticket, userId, lessonId: resourceId, ...live }))
+    const claimed = ticket && (await this.deps.claims.add({ ticket, userId, lessonId: resourceId, ...live }))
     if (claimed) {
       const { watchedSeconds, takenOver } = claimed
       return { watchedSeconds, takenOver, ticket: playing || takenOver ? ticket : '' }
     }
     if (playing) {
-      const study = await this.studies.open(userId, shopId, courseId, resourceId, this.now())
-      await this.liveStudies.begin(userId, resourceId, live)
-      return { ...(await this.readWatched(userId, resourceId)), ticket: await this.tickets.open(userId, study.id) }
+      const study = await this.deps.studies.open(userId, shopId, courseId, resourceId, this.deps.now())
+      await this.deps.liveStudies.begin(userId, resourceId, live)
+      return { ...(await this.readWatched(userId, resourceId)), ticket: await this.deps.tickets.open(userId, study.id) }
     }
     return this.readWatched(userId, resourceId)
   }
 
   /** Writes pending claims; call it before the process exits. */
   stop(): Promise<void> {
-    return this.claims.stop()
+    return this.deps.claims.stop()
   }
 
   /** Idempotent. */
   settle(lessonId: string, lengthSeconds: number): Promise<void> {
-    return this.liveStudies.settle(lessonId, lengthSeconds, this.now())
+    return this.deps.liveStudies.settle(lessonId, lengthSeconds, this.deps.now())
   }
 
   /** Credits to the recording what the learner has watched live, once. */
   credit(userId: string, lessonId: string, durationSeconds: number): Promise<void> {
-    return this.liveStudies.credit(userId, lessonId, durationSeconds, this.now())
+    return this.deps.liveStudies.credit(userId, lessonId, durationSeconds, this.deps.now())
   }
 
   private async readWatched(userId: string, lessonId: string): Promise<LiveFollowing> {
-    return { ticket: '', takenOver: false, watchedSeconds: await this.liveStudies.findWatchedSeconds(userId, lessonId) }
+    return {
+      ticket: '',
+      takenOver: false,
+      watchedSeconds: await this.deps.liveStudies.findWatchedSeconds(userId, lessonId),
+    }
   }
 }

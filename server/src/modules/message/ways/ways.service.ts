@@ -35,25 +35,27 @@ interface PlannedMessage {
   until?: Date
 }
 
+interface WaysServiceDeps {
+  database: Database
+  ways: WaysRepository
+  senders: Senders
+  people: WechatPeople
+  housekeeping: Pick<Housekeeping, 'plan'>
+  now: () => Date
+}
+
 /** Takes messages out of the app: by WeChat's subscription and template messages, and by SMS. */
 export class WaysService {
-  constructor(
-    private readonly database: Database,
-    private readonly ways: WaysRepository,
-    private readonly senders: Senders,
-    private readonly people: WechatPeople,
-    private readonly housekeeping: Pick<Housekeeping, 'plan'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: WaysServiceDeps) {}
 
   async readPreferences(userIds: string[]): Promise<Map<string, Preference>> {
-    const rows = await this.ways.listPreferences([...new Set(userIds)])
+    const rows = await this.deps.ways.listPreferences([...new Set(userIds)])
     return new Map(rows.map((row) => [row.userId, row]))
   }
 
   /** Plans every way that the learners want and can be reached by. Run inside the transaction of the messages. */
   async plan(messages: PlannedMessage[], preferences: Map<string, Preference>): Promise<void> {
-    const now = this.now()
+    const now = this.deps.now()
     const planned: PlannedDelivery[] = []
     for (const kind of new Set(messages.map((message) => message.kind))) {
       const ofKind = messages.filter((message) => message.kind === kind)
@@ -68,8 +70,8 @@ export class WaysService {
       }
     }
     if (planned.length === 0) return
-    await this.ways.plan(planned, now)
-    await this.housekeeping.plan()
+    await this.deps.ways.plan(planned, now)
+    await this.deps.housekeeping.plan()
   }
 
   /**
@@ -77,25 +79,25 @@ export class WaysService {
    * a repetition. The state is written before the call, so that a killed process is a missing response too.
    */
   async deliver({ id = '' }: JobPayload): Promise<void> {
-    const claimed = await this.database.transact(() => this.claim(id))
+    const claimed = await this.deps.database.transact(() => this.claim(id))
     if (!claimed) return
     try {
       const sent = await this.send(claimed)
       if (!sent && claimed.way === 'subscribe') await this.forgetPermissions(claimed.message)
-      await this.ways.move(id, sent ? 'sent' : 'refused', this.now())
+      await this.deps.ways.move(id, sent ? 'sent' : 'refused', this.deps.now())
     } catch (error) {
       const isOpen = error instanceof UnknownOutcome
       if (isOpen && claimed.way !== 'account') {
-        await this.ways.move(id, 'unknown', this.now())
+        await this.deps.ways.move(id, 'unknown', this.deps.now())
         return
       }
-      if (!isOpen) await this.ways.move(id, 'retrying', this.now())
+      if (!isOpen) await this.deps.ways.move(id, 'retrying', this.deps.now())
       throw error
     }
   }
 
   async forgetOld(): Promise<void> {
-    await this.ways.forget(addDays(this.now(), -KEPT_DAYS))
+    await this.deps.ways.forget(addDays(this.deps.now(), -KEPT_DAYS))
   }
 
   /** The messages that can go this way. */
@@ -103,18 +105,19 @@ export class WaysService {
     const owners = async (): Promise<string[]> => {
       const userIds = messages.map(({ userId }) => userId)
       if (way === 'sms') return []
-      if (way === 'account') return this.senders.account.hasTemplate(kind) ? this.ways.listAccountOwners(userIds) : []
-      const templateId = this.senders.subscribe.templateOf(kind)
-      return templateId ? this.ways.listPermitted(userIds, templateId) : []
+      if (way === 'account')
+        return this.deps.senders.account.hasTemplate(kind) ? this.deps.ways.listAccountOwners(userIds) : []
+      const templateId = this.deps.senders.subscribe.templateOf(kind)
+      return templateId ? this.deps.ways.listPermitted(userIds, templateId) : []
     }
     if (way === 'sms')
-      return new Set(this.senders.sms.notify ? messages.filter(({ urgent }) => urgent).map(({ id }) => id) : [])
+      return new Set(this.deps.senders.sms.notify ? messages.filter(({ urgent }) => urgent).map(({ id }) => id) : [])
     const reached = new Set(await owners())
     return new Set(messages.filter(({ userId }) => reached.has(userId)).map(({ id }) => id))
   }
 
   private async claim(id: string) {
-    const delivery = await this.ways.lock(id)
+    const delivery = await this.deps.ways.lock(id)
     if (!delivery) return undefined
     const { way, state, message } = delivery
     if (state !== 'pending' && state !== 'retrying' && state !== 'sending') return undefined
@@ -123,31 +126,34 @@ export class WaysService {
       if (message.readAt || message.state === 'removed') return 'skipped'
       // A permission is taken once, whatever becomes of the attempts.
       if (way === 'subscribe' && state === 'pending') {
-        const taken = await this.ways.takePermission(message.userId, this.senders.subscribe.templateOf(message.kind))
+        const taken = await this.deps.ways.takePermission(
+          message.userId,
+          this.deps.senders.subscribe.templateOf(message.kind),
+        )
         if (!taken) return 'refused'
       }
       return 'sending'
     }
     const next = await decide()
-    await this.ways.move(id, next, this.now())
+    await this.deps.ways.move(id, next, this.deps.now())
     return next === 'sending' ? delivery : undefined
   }
 
   private async send({ id, way, message, phone }: NonNullable<Awaited<ReturnType<WaysRepository['lock']>>>) {
     const { userId, kind, title, content, createdAt } = message
     if (way === 'sms') {
-      await this.senders.sms.notify?.(phone, title)
+      await this.deps.senders.sms.notify?.(phone, title)
       return true
     }
-    const openid = await this.people.findOpenid(userId, way === 'account' ? 'web' : 'mini')
+    const openid = await this.deps.people.findOpenid(userId, way === 'account' ? 'web' : 'mini')
     if (!openid) return false
     const notice = { title, content, at: createdAt, page: `sub/account/message/info?id=${message.id}&go=1` }
     return way === 'account'
-      ? this.senders.account.send(openid, kind, notice, id)
-      : this.senders.subscribe.send(openid, kind, notice)
+      ? this.deps.senders.account.send(openid, kind, notice, id)
+      : this.deps.senders.subscribe.send(openid, kind, notice)
   }
 
   private forgetPermissions({ userId, kind }: { userId: string; kind: MessageKind }): Promise<void> {
-    return this.ways.dropPermissions(userId, this.senders.subscribe.templateOf(kind))
+    return this.deps.ways.dropPermissions(userId, this.deps.senders.subscribe.templateOf(kind))
   }
 }

@@ -63,58 +63,76 @@ export const createAttempts = (deps: AttemptDeps) => {
   const { database, now, jobs, media, courses, registrations, messages, bank, papers, listeners, favourites, audit } =
     deps
   const attempts = new AttemptRepository(database)
-  const service = new PaperService(papers, attempts, courses, registrations, media, now)
+  const service = new PaperService({ papers, attempts, courses, registrations, media, now })
   const answers = new AnswerService(new AnswerRepository(database), now)
   const standings = new StandingService(attempts)
   const marks = new MarkRepository(database)
-  const finish = new FinishService(attempts, marks, papers, standings, listeners, messages, now)
-  const marker = new AttemptMarker(attempts, marks, papers, bank, finish, now)
+  const finish = new FinishService({ attempts, marks, papers, standings, listeners, messages, now })
+  const marker = new AttemptMarker({ attempts, repository: marks, papers, bank, finish, now })
   const queue = new MarkQueue(database, marks, marker, (error) => deps.report(error, MARK_JOB))
-  const handIn = new HandInService(database, attempts, marker, jobs, now)
-  const closing = new ClosingService(database, new ClosingRepository(database), attempts, jobs, now)
+  const handIn = new HandInService({ database, attempts, marker, jobs, now })
+  const closing = new ClosingService({ database, repository: new ClosingRepository(database), attempts, jobs, now })
   const rightCounts = new RightCounts((paperId) => attempts.countRight(paperId), now, deps.cacheMilliseconds)
   const hidden = new HiddenQuestionRepository(database)
-  const results = new ResultService(service, papers, attempts, bank, favourites, hidden, handIn, rightCounts, now)
+  const results = new ResultService({
+    papers: service,
+    rules: papers,
+    attempts,
+    bank,
+    favourites,
+    hidden,
+    handIn,
+    rightCounts,
+    now,
+  })
   const checks = new ExamFaceRepository(database)
-  const faces = new ExamFaceService(
+  const faces = new ExamFaceService({
     database,
     checks,
-    service,
+    papers: service,
     attempts,
     handIn,
-    deps.faceChecks,
-    deps.storage,
+    faces: deps.faceChecks,
+    storage: deps.storage,
     jobs,
     now,
-  )
-  const faceDesk = new FaceDeskService(checks, deps.faceChecks, papers, deps.storage, messages, audit, now)
-  const sitting = new AttemptService(
-    database,
-    service,
+  })
+  const faceDesk = new FaceDeskService({
+    checks,
+    faces: deps.faceChecks,
     papers,
+    storage: deps.storage,
+    messages,
+    audit,
+    now,
+  })
+  const sitting = new AttemptService({
+    database,
+    papers: service,
+    rules: papers,
     attempts,
-    new AttemptDrawer(papers, bank),
+    drawer: new AttemptDrawer(papers, bank),
     bank,
     answers,
     closing,
-    queue,
+    marking: queue,
     handIn,
     results,
     faces,
     now,
-  )
-  const desk = new AttemptDeskService(
-    new AttemptDeskRepository(database),
+  })
+  const desk = new AttemptDeskService({
+    desk: new AttemptDeskRepository(database),
     attempts,
     papers,
     bank,
     handIn,
     standings,
-    faceDesk,
+    faces: faceDesk,
     messages,
     audit,
     now,
-  )
+  })
   jobs.handle(HAND_IN_JOB, (payload) => handIn.expire(payload))
   jobs.handle(FACE_JOB, (payload) => faces.expire(payload))
   jobs.handle(MARK_JOB, () => queue.markWaiting())
@@ -127,18 +145,18 @@ export const createAttempts = (deps: AttemptDeps) => {
     },
     running: desk,
     papers: service,
-    corrections: new RemarkService(
-      new RemarkRepository(database),
+    corrections: new RemarkService({
+      affected: new RemarkRepository(database),
       attempts,
       papers,
       bank,
       standings,
       listeners,
-      deps.practices,
+      practices: deps.practices,
       messages,
       audit,
       now,
-    ),
+    }),
     sittings: attempts,
     finish,
     stop: async () => {

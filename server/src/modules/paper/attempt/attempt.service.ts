@@ -27,38 +27,40 @@ export interface Caller {
 
 const toActor = ({ userId }: Caller): Actor => `learner:${userId}`
 
+interface AttemptServiceDeps {
+  database: Database
+  papers: PaperService
+  rules: PaperRepository
+  attempts: AttemptRepository
+  drawer: AttemptDrawer
+  bank: Bank
+  answers: AnswerService
+  closing: ClosingService
+  marking: MarkQueue
+  handIn: HandInService
+  results: ResultService
+  faces: Pick<ExamFaceService, 'requireEntry' | 'begin'>
+  now: () => Date
+}
+
 /** An examinee's way through an attempt, from entering to handing in. */
 export class AttemptService {
-  constructor(
-    private readonly database: Database,
-    private readonly papers: PaperService,
-    private readonly rules: PaperRepository,
-    private readonly attempts: AttemptRepository,
-    private readonly drawer: AttemptDrawer,
-    private readonly bank: Bank,
-    private readonly answers: AnswerService,
-    private readonly closing: ClosingService,
-    private readonly marking: MarkQueue,
-    private readonly handIn: HandInService,
-    private readonly results: ResultService,
-    private readonly faces: Pick<ExamFaceService, 'requireEntry' | 'begin'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: AttemptServiceDeps) {}
 
   /**
    * Begins an attempt, or returns the one that runs. The same request id begins one attempt.
    * @throws AppError with the reason why the learner may not begin now
    */
   async enter(caller: Caller, { id, requestId }: { id: string; requestId: string }): Promise<{ attemptId: string }> {
-    const paper = await this.papers.find(caller.shopId, id)
+    const paper = await this.deps.papers.find(caller.shopId, id)
     await this.endOverdue(caller, id)
-    return this.database.transact(async () => {
-      await this.attempts.lockEntry(caller.userId, id)
+    return this.deps.database.transact(async () => {
+      await this.deps.attempts.lockEntry(caller.userId, id)
       const known =
-        (await this.attempts.findByRequest(caller.userId, requestId)) ??
-        (await this.attempts.findRunning(caller.userId, [id])).get(id)
+        (await this.deps.attempts.findByRequest(caller.userId, requestId)) ??
+        (await this.deps.attempts.findRunning(caller.userId, [id])).get(id)
       if (known) return { attemptId: known.id }
-      await this.papers.requireEntry(paper, caller.userId)
+      await this.deps.papers.requireEntry(paper, caller.userId)
       return { attemptId: await this.begin(caller, paper, requestId) }
     })
   }
@@ -71,15 +73,15 @@ export class AttemptService {
     let attempt = await this.findRunning(caller, id)
     const keeps = earlier !== undefined && hashTicket(earlier) === attempt.ticketHash
     const pageTicket = keeps ? earlier : randomBytes(32).toString('base64url')
-    if (!keeps) await this.attempts.setTicket(id, hashTicket(pageTicket))
+    if (!keeps) await this.deps.attempts.setTicket(id, hashTicket(pageTicket))
     attempt = await this.setAway(caller, attempt, false)
-    const paper = await this.papers.find(caller.shopId, attempt.paperId)
+    const paper = await this.deps.papers.find(caller.shopId, attempt.paperId)
     const [items, saved, sections] = [
-      await this.attempts.listItems(id),
-      await this.attempts.listAnswers(id),
-      await this.rules.listSections(paper.id),
+      await this.deps.attempts.listItems(id),
+      await this.deps.attempts.listAnswers(id),
+      await this.deps.rules.listSections(paper.id),
     ]
-    const versions = await this.bank.readVersionsOf(caller.shopId, items)
+    const versions = await this.deps.bank.readVersionsOf(caller.shopId, items)
     return {
       ...this.toStanding(attempt, paper),
       id,
@@ -111,14 +113,14 @@ export class AttemptService {
     { shopId, userId }: Caller,
     { id, pageTicket, answers }: { id: string; pageTicket: string; answers: SavedAnswer[] },
   ): Promise<AnswersSaved> {
-    const saved = await this.answers.save({
+    const saved = await this.deps.answers.save({
       attemptId: id,
       userId,
       shopId,
       ticketHash: hashTicket(pageTicket),
       answers,
     })
-    return { ...saved, serverNow: this.now().toISOString() }
+    return { ...saved, serverNow: this.deps.now().toISOString() }
   }
 
   /**
@@ -128,10 +130,10 @@ export class AttemptService {
   async noteSwitches(caller: Caller, { id, pageTicket, switches, away }: SwitchInput) {
     const attempt = await this.findRunning(caller, id)
     if (attempt.ticketHash !== hashTicket(pageTicket)) throw new AppError('ATTEMPT_TAKEN_OVER')
-    const paper = await this.papers.find(caller.shopId, attempt.paperId)
-    const raised = { ...attempt, switches: await this.attempts.raiseSwitches(id, switches) }
+    const paper = await this.deps.papers.find(caller.shopId, attempt.paperId)
+    const raised = { ...attempt, switches: await this.deps.attempts.raiseSwitches(id, switches) }
     if (paper.switchLimit !== null && raised.switches >= paper.switchLimit) {
-      await this.handIn.handIn(id, 'force', toActor(caller))
+      await this.deps.handIn.handIn(id, 'force', toActor(caller))
       return this.toStanding({ ...raised, status: (await this.findOwn(caller, id)).status }, paper)
     }
     return this.toStanding(await this.setAway(caller, raised, away), paper)
@@ -145,23 +147,23 @@ export class AttemptService {
   async submit(caller: Caller, { id, pageTicket, answers, timeUp }: SubmitInput): Promise<ExamResult> {
     if (answers.length > 0) await this.save(caller, { id, pageTicket, answers })
     const { shopId, userId } = caller
-    const isClosed = await this.closing.close({
+    const isClosed = await this.deps.closing.close({
       attemptId: id,
       userId,
       shopId,
       ticketHash: hashTicket(pageTicket),
       timeUp,
     })
-    if (isClosed) await this.marking.settle(id)
-    else await this.marking.settleAgain(id)
-    return this.results.view(caller, id)
+    if (isClosed) await this.deps.marking.settle(id)
+    else await this.deps.marking.settleAgain(id)
+    return this.deps.results.view(caller, id)
   }
 
   private async begin(caller: Caller, paper: PaperRow, requestId: string): Promise<string> {
-    const entry = await this.faces.requireEntry(paper, caller.userId)
-    const items = await this.drawer.draw(paper)
+    const entry = await this.deps.faces.requireEntry(paper, caller.userId)
+    const items = await this.deps.drawer.draw(paper)
     const id = makeId()
-    const at = this.now()
+    const at = this.deps.now()
     const deadlineAt = toDeadline(paper, at)
     const attempt = {
       id,
@@ -175,34 +177,35 @@ export class AttemptService {
       totalHundredths: items.reduce((sum, { maxHundredths }) => sum + maxHundredths, 0),
       passHundredths: paper.passHundredths,
     }
-    await this.attempts.add(
+    await this.deps.attempts.add(
       attempt,
       items.map((item) => ({ ...item, attemptId: id })),
       { event: 'begin', status: 'doing', actor: toActor(caller), at },
     )
-    await this.faces.begin(paper, attempt, entry)
-    await this.handIn.plan({ id, deadlineAt })
+    await this.deps.faces.begin(paper, attempt, entry)
+    await this.deps.handIn.plan({ id, deadlineAt })
     return id
   }
 
   /** A job hands overdue attempts in; until it has, this does. */
   private async endOverdue({ userId }: Caller, paperId: string): Promise<void> {
-    const running = (await this.attempts.findRunning(userId, [paperId])).get(paperId)
-    if (running && isOver(running, this.now())) await this.handIn.handIn(running.id, 'expire', `job:${HAND_IN_JOB}`)
+    const running = (await this.deps.attempts.findRunning(userId, [paperId])).get(paperId)
+    if (running && isOver(running, this.deps.now()))
+      await this.deps.handIn.handIn(running.id, 'expire', `job:${HAND_IN_JOB}`)
   }
 
   private async findRunning(caller: Caller, id: string): Promise<AttemptRow> {
     const attempt = await this.findOwn(caller, id)
     if (!isRunning(attempt.status)) throw new AppError('ATTEMPT_ENDED')
-    if (isOver(attempt, this.now())) {
-      await this.handIn.handIn(id, 'expire', `job:${HAND_IN_JOB}`)
+    if (isOver(attempt, this.deps.now())) {
+      await this.deps.handIn.handIn(id, 'expire', `job:${HAND_IN_JOB}`)
       throw new AppError('ATTEMPT_ENDED')
     }
     return attempt
   }
 
   private async findOwn({ shopId, userId }: Caller, id: string): Promise<AttemptRow> {
-    const attempt = await this.attempts.find(shopId, userId, id)
+    const attempt = await this.deps.attempts.find(shopId, userId, id)
     if (!attempt) throw new AppError('ATTEMPT_NOT_FOUND')
     return attempt
   }
@@ -212,7 +215,7 @@ export class AttemptService {
     const event: AttemptEvent = away ? 'pause' : 'resume'
     const status = nextAttempt(attempt.status, event)
     if (!status) return attempt
-    await this.attempts.move(attempt, { event, status, actor: toActor(caller), at: this.now() })
+    await this.deps.attempts.move(attempt, { event, status, actor: toActor(caller), at: this.deps.now() })
     return { ...attempt, status }
   }
 
@@ -220,7 +223,7 @@ export class AttemptService {
     return {
       status,
       deadlineAt: deadlineAt.toISOString(),
-      serverNow: this.now().toISOString(),
+      serverNow: this.deps.now().toISOString(),
       switches,
       switchLimit,
     }

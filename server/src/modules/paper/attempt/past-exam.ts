@@ -68,9 +68,17 @@ export const addPastExam = async (
   const noJobs = { enqueue: () => Promise.reject(new Error('a past exam plans nothing')) }
   const book = openPastBook(database, now)
   const marks = new MarkRepository(database)
-  const finish = new FinishService(attempts, marks, papers, new StandingService(attempts), [book], silent, now)
-  const marker = new AttemptMarker(attempts, marks, papers, bank, finish, now)
-  await new HandInService(database, attempts, marker, noJobs, now).handIn(id, 'submit', actor)
+  const finish = new FinishService({
+    attempts,
+    marks,
+    papers,
+    standings: new StandingService(attempts),
+    listeners: [book],
+    messages: silent,
+    now,
+  })
+  const marker = new AttemptMarker({ attempts, repository: marks, papers, bank, finish, now })
+  await new HandInService({ database, attempts, marker, jobs: noJobs, now }).handIn(id, 'submit', actor)
 }
 
 const isRightAt = (position: number, percent: number): boolean =>

@@ -23,20 +23,22 @@ export interface PracticeRemarks {
   remark(shopId: string, questionId: string, version: QuestionVersion): Promise<number>
 }
 
+interface RemarkServiceDeps {
+  affected: RemarkRepository
+  attempts: AttemptRepository
+  papers: PaperRepository
+  bank: Bank
+  standings: StandingService
+  listeners: readonly MarkedQuestions[]
+  practices: PracticeRemarks
+  messages: MessageSender
+  audit: Audit
+  now: () => Date
+}
+
 /** 改判: marks attempts and practices anew after the key of a question was corrected. */
 export class RemarkService {
-  constructor(
-    private readonly affected: RemarkRepository,
-    private readonly attempts: AttemptRepository,
-    private readonly papers: PaperRepository,
-    private readonly bank: Bank,
-    private readonly standings: StandingService,
-    private readonly listeners: readonly MarkedQuestions[],
-    private readonly practices: PracticeRemarks,
-    private readonly messages: MessageSender,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: RemarkServiceDeps) {}
 
   /**
    * Marks every attempt and practice that showed the question as it is worded now by its present key, and tells those
@@ -44,18 +46,18 @@ export class RemarkService {
    * @throws AppError QUESTION_NOT_FOUND, QUESTION_REMARK_REFUSED
    */
   remark(act: Act, questionId: string, reason: string): Promise<RemarkReport> {
-    return this.audit.perform(act, async () => {
-      const [question] = await this.bank.readCurrent(act.shopId, [questionId])
+    return this.deps.audit.perform(act, async () => {
+      const [question] = await this.deps.bank.readCurrent(act.shopId, [questionId])
       if (!question) throw new AppError('QUESTION_NOT_FOUND')
       if (question.kind === 'essay' || question.kind === 'material') throw new AppError('QUESTION_REMARK_REFUSED')
-      const version = (await this.bank.readVersions(act.shopId, [question.versionId])).get(question.versionId)!
-      const all = await this.affected.listAffected(act.shopId, questionId, version.id)
+      const version = (await this.deps.bank.readVersions(act.shopId, [question.versionId])).get(question.versionId)!
+      const all = await this.deps.affected.listAffected(act.shopId, questionId, version.id)
       const items = all.filter(({ sameBody }) => sameBody)
       // In one order everywhere, so that two corrections never wait for each other.
       const locked = new Map<string, AttemptRow>()
-      for (const { attemptId } of items) locked.set(attemptId, (await this.attempts.lock(attemptId))!)
-      for (const batch of toBatches(items)) await this.affected.useVersion(batch, questionId, version.id)
-      const practiceCount = await this.practices.remark(act.shopId, questionId, version)
+      for (const { attemptId } of items) locked.set(attemptId, (await this.deps.attempts.lock(attemptId))!)
+      for (const batch of toBatches(items)) await this.deps.affected.useVersion(batch, questionId, version.id)
+      const practiceCount = await this.deps.practices.remark(act.shopId, questionId, version)
       let changedCount = 0
       for (const attempt of locked.values())
         if (!isRunning(attempt.status) && (await this.remarkOne(act, attempt, version, reason))) changedCount++
@@ -66,10 +68,10 @@ export class RemarkService {
 
   /** Whether its score is another one now. */
   private async remarkOne(act: Act, attempt: AttemptRow, version: QuestionVersion, reason: string): Promise<boolean> {
-    const paper = await this.papers.find(attempt.shopId, attempt.paperId)
+    const paper = await this.deps.papers.find(attempt.shopId, attempt.paperId)
     if (!paper) throw new Error(`the paper of attempt ${attempt.id} is gone`)
-    const items = await this.attempts.listItems(attempt.id)
-    const answers = await this.attempts.listAnswers(attempt.id)
+    const items = await this.deps.attempts.listItems(attempt.id)
+    const answers = await this.deps.attempts.listAnswers(attempt.id)
     const marks = items
       .filter(({ versionId }) => versionId === version.id)
       .map((item) => ({
@@ -78,7 +80,7 @@ export class RemarkService {
       }))
       .filter(({ item, marked }) => item.scoreHundredths !== marked.scoreHundredths || item.right !== marked.right)
     if (marks.length === 0) return false
-    await this.attempts.saveMarks(
+    await this.deps.attempts.saveMarks(
       marks.map(({ item: { attemptId, position }, marked }) => ({ attemptId, position, ...marked })),
     )
     const { status } = attempt
@@ -86,14 +88,14 @@ export class RemarkService {
     if (status !== 'finished') return true
     const delta = marks.reduce((sum, { item, marked }) => sum + marked.scoreHundredths - (item.scoreHundredths ?? 0), 0)
     const rights = marks.reduce((sum, { item, marked }) => sum + Number(marked.right) - Number(item.right === true), 0)
-    const at = this.now()
+    const at = this.deps.now()
     const scoreHundredths = attempt.scoreHundredths! + delta
-    await this.attempts.move(
+    await this.deps.attempts.move(
       attempt,
       { event: 'remark', status, actor: act.actor, at, reason },
       { scoreHundredths, rightCount: attempt.rightCount + rights },
     )
-    await this.standings.update(attempt.userId, paper)
+    await this.deps.standings.update(attempt.userId, paper)
     const turned = marks.filter(({ item, marked }) => (item.right === true) !== marked.right)
     const results = turned.map(({ item, marked }) => ({
       questionId: item.questionId,
@@ -102,14 +104,14 @@ export class RemarkService {
       source: { kind: 'exam' as const, id: paper.id, title: paper.title },
     }))
     const { id, userId, shopId } = attempt
-    for (const listener of this.listeners) await listener.correct({ learnerId: userId, shopId, results })
+    for (const listener of this.deps.listeners) await listener.correct({ learnerId: userId, shopId, results })
     if (delta === 0) return false
     const { revealed } = toReveal(paper, true, at)
     const change = `你的成绩由 ${formatPoints(attempt.scoreHundredths!)} 分改为 ${formatPoints(scoreHundredths)} 分。`
     const content = `《${paper.title}》有一道题的答案作了更正：${reason}。${revealed ? change : '成绩按考试的安排公布。'}`
     const target = toPageTarget(`/sub/exam/result?id=${id}`)
     const told = { userId, shopId, kind: 'exam', title: '成绩更正', content, target } as const
-    await this.messages.sendAll([{ ...told, reason: `remark:${id}:${version.id}` }])
+    await this.deps.messages.sendAll([{ ...told, reason: `remark:${id}:${version.id}` }])
     return true
   }
 

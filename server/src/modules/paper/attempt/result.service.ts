@@ -22,28 +22,30 @@ export interface Favourites {
   listCollected(userId: string, questionIds: string[]): Promise<Set<string>>
 }
 
+interface ResultServiceDeps {
+  papers: PaperService
+  rules: PaperRepository
+  attempts: AttemptRepository
+  bank: Bank
+  favourites: Favourites
+  hidden: Pick<HiddenQuestionRepository, 'listRunning'>
+  handIn: HandInService
+  rightCounts: RightCounts
+  now: () => Date
+}
+
 /** What examinees see of their attempts: records, result and analysis, each when the paper allows it. */
 export class ResultService {
-  constructor(
-    private readonly papers: PaperService,
-    private readonly rules: PaperRepository,
-    private readonly attempts: AttemptRepository,
-    private readonly bank: Bank,
-    private readonly favourites: Favourites,
-    private readonly hidden: Pick<HiddenQuestionRepository, 'listRunning'>,
-    private readonly handIn: HandInService,
-    private readonly rightCounts: RightCounts,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: ResultServiceDeps) {}
 
   /** @throws ATTEMPT_NOT_FOUND also for another learner's, ATTEMPT_RUNNING */
   async view(caller: Caller, id: string): Promise<ExamResult> {
     const attempt = await this.findEnded(caller, id)
-    const paper = await this.papers.find(caller.shopId, attempt.paperId)
+    const paper = await this.deps.papers.find(caller.shopId, attempt.paperId)
     const { revealed, revealedAt } = this.revealOf(attempt, paper)
     // Many examinees ask at the same time before they are marked: nothing is read for them that is not known yet.
     const isMarked = attempt.status !== 'submitted'
-    const items = isMarked ? await this.attempts.listItems(id) : []
+    const items = isMarked ? await this.deps.attempts.listItems(id) : []
     const submittedAt = attempt.submittedAt ?? attempt.deadlineAt
     return {
       id,
@@ -62,7 +64,7 @@ export class ResultService {
       revealed,
       revealedAt: revealedAt?.toISOString() ?? null,
       ...(revealed ? await this.readScore(attempt, paper, items) : NO_SCORE),
-      canRetake: isMarked && this.papers.mayEnter(paper, await this.papers.claimOf(paper, caller.userId)),
+      canRetake: isMarked && this.deps.papers.mayEnter(paper, await this.deps.papers.claimOf(paper, caller.userId)),
     }
   }
 
@@ -72,20 +74,20 @@ export class ResultService {
    */
   async analyse(caller: Caller, id: string): Promise<ExamAnalysis> {
     const attempt = await this.findEnded(caller, id)
-    const paper = await this.papers.find(caller.shopId, attempt.paperId)
+    const paper = await this.deps.papers.find(caller.shopId, attempt.paperId)
     if (!this.revealOf(attempt, paper).revealed) throw new AppError('ANALYSIS_CLOSED')
-    const items = await this.attempts.listItems(id)
-    const running = await this.hidden.listRunning(caller.userId)
+    const items = await this.deps.attempts.listItems(id)
+    const running = await this.deps.hidden.listRunning(caller.userId)
     if (items.some(({ questionId }) => running.includes(questionId)))
       throw new AppError('ANALYSIS_CLOSED', '你有一场考试正在进行，交卷后再查看解析')
-    const answers = await this.attempts.listAnswers(id)
-    const rightCounts = await this.rightCounts.of(paper.id)
-    const sections = await this.rules.listSections(paper.id)
-    const collected = await this.favourites.listCollected(
+    const answers = await this.deps.attempts.listAnswers(id)
+    const rightCounts = await this.deps.rightCounts.of(paper.id)
+    const sections = await this.deps.rules.listSections(paper.id)
+    const collected = await this.deps.favourites.listCollected(
       caller.userId,
       items.map(({ questionId }) => questionId),
     )
-    const versions = await this.bank.readVersionsOf(caller.shopId, items)
+    const versions = await this.deps.bank.readVersionsOf(caller.shopId, items)
     return {
       id,
       title: paper.title,
@@ -104,7 +106,7 @@ export class ResultService {
   }
 
   async page({ shopId, userId }: Caller, filter: PageInput & { paperId?: string }): Promise<PageOf<ExamRecord>> {
-    const { rows, totalCount } = await this.attempts.page(shopId, userId, filter)
+    const { rows, totalCount } = await this.deps.attempts.page(shopId, userId, filter)
     return toPage(
       filter,
       rows.map(({ attempt, paper }) => this.toRecord(attempt, paper)),
@@ -125,15 +127,15 @@ export class ResultService {
       scoreHundredths: revealed ? attempt.scoreHundredths : null,
       passed: revealed && isPassed(attempt),
       deadlineAt: attempt.deadlineAt.toISOString(),
-      serverNow: this.now().toISOString(),
+      serverNow: this.deps.now().toISOString(),
     }
   }
 
   private async readScore(attempt: AttemptRow, paper: PaperRow, items: AttemptItemRow[]) {
     const scoreHundredths = attempt.scoreHundredths!
-    const counting = toCounting(await this.attempts.listFinished(attempt.userId, paper.id), paper)
-    const { above, all } = await this.attempts.countAbove(paper.id, counting ?? scoreHundredths)
-    const sections = await this.rules.listSections(paper.id)
+    const counting = toCounting(await this.deps.attempts.listFinished(attempt.userId, paper.id), paper)
+    const { above, all } = await this.deps.attempts.countAbove(paper.id, counting ?? scoreHundredths)
+    const sections = await this.deps.rules.listSections(paper.id)
     return {
       scoreHundredths,
       passed: isPassed(attempt),
@@ -152,7 +154,7 @@ export class ResultService {
   }
 
   private async toPoints(items: AttemptItemRow[]): Promise<Share[]> {
-    const points = await this.bank.pointsOf([...new Set(items.map(({ questionId }) => questionId))])
+    const points = await this.deps.bank.pointsOf([...new Set(items.map(({ questionId }) => questionId))])
     const named = new Map([...points.values()].flat().map(({ id, name }) => [id, name]))
     return [...named].map(([id, name]) => {
       const own = items.filter(({ questionId }) => points.get(questionId)?.some((point) => point.id === id))
@@ -161,16 +163,16 @@ export class ResultService {
   }
 
   private revealOf({ status }: AttemptRow, paper: PaperRow) {
-    return toReveal(paper, status === 'finished', this.now())
+    return toReveal(paper, status === 'finished', this.deps.now())
   }
 
   private async findEnded({ shopId, userId }: Caller, id: string): Promise<AttemptRow> {
-    const attempt = await this.attempts.find(shopId, userId, id)
+    const attempt = await this.deps.attempts.find(shopId, userId, id)
     if (!attempt) throw new AppError('ATTEMPT_NOT_FOUND')
     if (!isRunning(attempt.status)) return attempt
-    if (!isOver(attempt, this.now())) throw new AppError('ATTEMPT_RUNNING')
-    await this.handIn.handIn(id, 'expire', `job:${HAND_IN_JOB}`)
-    return (await this.attempts.find(shopId, userId, id))!
+    if (!isOver(attempt, this.deps.now())) throw new AppError('ATTEMPT_RUNNING')
+    await this.deps.handIn.handIn(id, 'expire', `job:${HAND_IN_JOB}`)
+    return (await this.deps.attempts.find(shopId, userId, id))!
   }
 }
 

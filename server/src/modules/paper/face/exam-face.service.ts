@@ -25,41 +25,42 @@ const PHOTO_PATH = '/resource/auth/exam/face/photo'
 /** 0 to 1, below 1, which nobody foresees from earlier ones. */
 const drawSecretly = (): number => randomInt(2 ** 32) / 2 ** 32
 
+interface ExamFaceServiceDeps {
+  database: Database
+  checks: ExamFaceRepository
+  papers: PaperService
+  attempts: AttemptRepository
+  handIn: HandInService
+  faces: FaceChecks
+  storage: Pick<Storage, 'remove'>
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
 /** The faces of examinees: one check before an attempt, and those at random moments of it (decision 0041). */
 export class ExamFaceService {
-  constructor(
-    private readonly database: Database,
-    private readonly checks: ExamFaceRepository,
-    private readonly papers: PaperService,
-    private readonly attempts: AttemptRepository,
-    private readonly handIn: HandInService,
-    private readonly faces: FaceChecks,
-    private readonly storage: Pick<Storage, 'remove'>,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly now: () => Date,
-    private readonly random: () => number = drawSecretly,
-  ) {}
+  constructor(private readonly deps: ExamFaceServiceDeps) {}
 
   /**
    * Opens the check before entering, or returns it; an accepted picture that is too old is asked for again.
    * @throws FACE_NOT_ASKED, and the reason why the learner may not begin now
    */
   async openEntry({ shopId, userId }: Caller, paperId: string): Promise<ExamFaceCheck> {
-    const paper = await this.papers.find(shopId, paperId)
+    const paper = await this.deps.papers.find(shopId, paperId)
     if (paper.face === 'none') throw new AppError('FACE_NOT_ASKED')
-    await this.papers.requireEntry(paper, userId)
-    const { check, formerKey } = await this.database.transact(async () => {
-      await this.attempts.lockEntry(userId, paperId)
-      const known = await this.checks.lockEntry(userId, paperId)
+    await this.deps.papers.requireEntry(paper, userId)
+    const { check, formerKey } = await this.deps.database.transact(async () => {
+      await this.deps.attempts.lockEntry(userId, paperId)
+      const known = await this.deps.checks.lockEntry(userId, paperId)
       if (known && (known.status === 'open' || this.isGood(known))) return { check: known, formerKey: '' }
-      const now = this.now()
+      const now = this.deps.now()
       const id = known?.id ?? makeId()
       const anew = { status: 'open' as const, opensAt: now, askedAt: now, answeredAt: null, reason: '', photoKey: '' }
-      if (known) await this.checks.change(known, anew)
-      else await this.checks.add([{ id, shopId, paperId, userId, kind: 'entry', ...anew }])
+      if (known) await this.deps.checks.change(known, anew)
+      else await this.deps.checks.add([{ id, shopId, paperId, userId, kind: 'entry', ...anew }])
       return { check: { id, kind: 'entry' as const, closesAt: null, ...anew }, formerKey: known?.photoKey }
     })
-    if (formerKey) await this.storage.remove(formerKey)
+    if (formerKey) await this.deps.storage.remove(formerKey)
     return this.toCheck(check)
   }
 
@@ -69,7 +70,7 @@ export class ExamFaceService {
    */
   async requireEntry(paper: PaperRow, userId: string): Promise<FaceCheckRow | undefined> {
     if (paper.face === 'none') return undefined
-    const check = await this.checks.lockEntry(userId, paper.id)
+    const check = await this.deps.checks.lockEntry(userId, paper.id)
     if (!check || !this.isGood(check)) throw new AppError('FACE_REQUIRED')
     return check
   }
@@ -77,10 +78,10 @@ export class ExamFaceService {
   /** Uses up the check of an attempt that has begun, and draws the moments of the others. */
   async begin(paper: PaperRow, attempt: NewAttempt, entry: FaceCheckRow | undefined): Promise<void> {
     const { id: attemptId, shopId, userId, paperId } = attempt
-    if (entry) await this.checks.attach(entry.id, attemptId)
-    const moments = paper.face === 'during' ? planMoments(attempt, paper, this.random) : []
+    if (entry) await this.deps.checks.attach(entry.id, attemptId)
+    const moments = paper.face === 'during' ? planMoments(attempt, paper, drawSecretly) : []
     const common = { shopId, userId, paperId, attemptId, kind: 'during' as const, status: 'planned' as const }
-    await this.checks.add(moments.map((opensAt) => ({ ...common, id: makeId(), opensAt })))
+    await this.deps.checks.add(moments.map((opensAt) => ({ ...common, id: makeId(), opensAt })))
   }
 
   /**
@@ -88,16 +89,16 @@ export class ExamFaceService {
    * fails nothing. @throws ATTEMPT_NOT_FOUND also for another learner's; ATTEMPT_TAKEN_OVER
    */
   async findDue({ shopId, userId }: Caller, { id, pageTicket }: DueInput): Promise<DueFaceCheck> {
-    const attempt = await this.attempts.find(shopId, userId, id)
+    const attempt = await this.deps.attempts.find(shopId, userId, id)
     if (!attempt) throw new AppError('ATTEMPT_NOT_FOUND')
     if (!isRunning(attempt.status)) return { status: attempt.status, check: null, failedCount: 0, missLimit: null }
     if (attempt.ticketHash !== hashTicket(pageTicket)) throw new AppError('ATTEMPT_TAKEN_OVER')
-    const paper = await this.papers.find(shopId, attempt.paperId)
+    const paper = await this.deps.papers.find(shopId, attempt.paperId)
     const checks = await this.closeOverdue(id)
     const failedCount = countFailed(checks)
     const missLimit = paper.faceMissLimit
     if (missLimit !== null && failedCount >= missLimit) {
-      const { status } = (await this.attempts.find(shopId, userId, id))!
+      const { status } = (await this.deps.attempts.find(shopId, userId, id))!
       if (!isRunning(status)) return { status, check: null, failedCount, missLimit }
     }
     const check = await this.ask(checks, id, paper)
@@ -107,12 +108,12 @@ export class ExamFaceService {
   /** @throws FACE_CHECK_NOT_FOUND also for another learner's; FACE_CHECK_OVER, FACE_TOO_MANY */
   async permit(caller: Caller, id: string): Promise<FacePermission> {
     await this.findOpen(caller, id, 0)
-    return this.faces.permit(caller, id, PHOTO_PATH, addMinutes(this.now(), -FACE_VALID_MINUTES))
+    return this.deps.faces.permit(caller, id, PHOTO_PATH, addMinutes(this.deps.now(), -FACE_VALID_MINUTES))
   }
 
   /** @throws FACE_NONCE_INVALID, FILE_TYPE_REFUSED, SERVER_BUSY */
   receive(caller: Caller, nonce: string, content: Buffer): Promise<{ received: boolean }> {
-    return this.faces.receive(caller, nonce, content)
+    return this.deps.faces.receive(caller, nonce, content)
   }
 
   /**
@@ -122,17 +123,17 @@ export class ExamFaceService {
    */
   async judge(caller: Caller, { id, nonce }: { id: string; nonce: string }): Promise<ExamFaceCheck> {
     const check = await this.findOpen(caller, id, GRACE_SECONDS)
-    const reference = await this.checks.findReference(caller.userId)
-    const { verdict, photoKey, at } = await this.faces.judge(caller, id, nonce, reference)
+    const reference = await this.deps.checks.findReference(caller.userId)
+    const { verdict, photoKey, at } = await this.deps.faces.judge(caller, id, nonce, reference)
     const judged =
       verdict.outcome === 'refused'
         ? { photoKey, reason: verdict.reason }
         : { photoKey, reason: '', status: verdict.outcome, answeredAt: at }
-    if (!(await this.checks.change(check, judged))) {
-      await this.storage.remove(photoKey)
+    if (!(await this.deps.checks.change(check, judged))) {
+      await this.deps.storage.remove(photoKey)
       throw new AppError('FACE_CHECK_OVER')
     }
-    if (check.photoKey) await this.storage.remove(check.photoKey)
+    if (check.photoKey) await this.deps.storage.remove(check.photoKey)
     return this.toCheck({ ...check, ...judged })
   }
 
@@ -144,18 +145,18 @@ export class ExamFaceService {
   /** Ends checks that were not answered in time, and at the paper's limit the attempt. Returns all checks. */
   private async closeOverdue(attemptId: string): Promise<FaceCheckRow[]> {
     const isOverdue = ({ status, closesAt }: FaceCheckRow) =>
-      status === 'open' && closesAt !== null && addSeconds(closesAt, GRACE_SECONDS) <= this.now()
-    const read = await this.checks.listOfAttempt(attemptId)
+      status === 'open' && closesAt !== null && addSeconds(closesAt, GRACE_SECONDS) <= this.deps.now()
+    const read = await this.deps.checks.listOfAttempt(attemptId)
     if (!read.some(isOverdue)) return read
-    return this.database.transact(async () => {
-      const attempt = await this.attempts.lock(attemptId)
+    return this.deps.database.transact(async () => {
+      const attempt = await this.deps.attempts.lock(attemptId)
       if (!attempt) return read
-      for (const check of (await this.checks.listOfAttempt(attemptId)).filter(isOverdue))
-        await this.checks.change(check, { status: check.photoKey ? 'refused' : 'missed' })
-      const checks = await this.checks.listOfAttempt(attemptId)
-      const { faceMissLimit } = await this.papers.find(attempt.shopId, attempt.paperId)
+      for (const check of (await this.deps.checks.listOfAttempt(attemptId)).filter(isOverdue))
+        await this.deps.checks.change(check, { status: check.photoKey ? 'refused' : 'missed' })
+      const checks = await this.deps.checks.listOfAttempt(attemptId)
+      const { faceMissLimit } = await this.deps.papers.find(attempt.shopId, attempt.paperId)
       if (faceMissLimit !== null && countFailed(checks) >= faceMissLimit)
-        await this.handIn.handIn(attemptId, 'forceByFace', `job:${FACE_JOB}`)
+        await this.deps.handIn.handIn(attemptId, 'forceByFace', `job:${FACE_JOB}`)
       return checks
     })
   }
@@ -168,34 +169,34 @@ export class ExamFaceService {
   ): Promise<FaceCheckRow | undefined> {
     const open = checks.find(({ status }) => status === 'open')
     if (open) return open
-    const now = this.now()
+    const now = this.deps.now()
     const due = checks.find(({ status, opensAt }) => status === 'planned' && opensAt <= now)
     if (!due) return undefined
     const asked = { status: 'open' as const, askedAt: now, closesAt: addSeconds(now, faceSeconds) }
-    return this.database.transact(async () => {
+    return this.deps.database.transact(async () => {
       // Another request was first.
-      if (!(await this.checks.change(due, asked))) return undefined
-      await this.jobs.enqueue(FACE_JOB, due.id, { attemptId }, addSeconds(asked.closesAt, GRACE_SECONDS))
+      if (!(await this.deps.checks.change(due, asked))) return undefined
+      await this.deps.jobs.enqueue(FACE_JOB, due.id, { attemptId }, addSeconds(asked.closesAt, GRACE_SECONDS))
       return { ...due, ...asked }
     })
   }
 
   private async findOpen({ shopId, userId }: Caller, id: string, graceSeconds: number): Promise<FaceCheckRow> {
-    const check = await this.checks.find(shopId, userId, id)
+    const check = await this.deps.checks.find(shopId, userId, id)
     // Whether another is planned, and when, is not to be found out.
     if (!check || check.status === 'planned') throw new AppError('FACE_CHECK_NOT_FOUND')
-    const isLate = check.closesAt && addSeconds(check.closesAt, graceSeconds) < this.now()
+    const isLate = check.closesAt && addSeconds(check.closesAt, graceSeconds) < this.deps.now()
     if (check.status !== 'open' || isLate) throw new AppError('FACE_CHECK_OVER')
     return check
   }
 
   private isGood({ status, answeredAt }: Pick<FaceCheckRow, 'status' | 'answeredAt'>): boolean {
-    return GIVEN_STATUSES.includes(status) && answeredAt !== null && this.now() < toEnd(answeredAt)
+    return GIVEN_STATUSES.includes(status) && answeredAt !== null && this.deps.now() < toEnd(answeredAt)
   }
 
   private toCheck({ id, kind, status, reason, closesAt, answeredAt }: ShownCheck): ExamFaceCheck {
     const endsAt = kind === 'during' ? closesAt : answeredAt && toEnd(answeredAt)
-    return { id, kind, status, reason, endsAt: endsAt?.toISOString() ?? null, serverNow: this.now().toISOString() }
+    return { id, kind, status, reason, endsAt: endsAt?.toISOString() ?? null, serverNow: this.deps.now().toISOString() }
   }
 }
 

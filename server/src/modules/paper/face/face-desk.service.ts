@@ -12,37 +12,39 @@ import type { Audit } from '../../staff/audit/audit.service'
 import type { PaperRepository } from '../paper/paper.repository'
 import type { ExamFaceRepository, FaceCheckRow } from './exam-face.repository'
 
+interface FaceDeskServiceDeps {
+  checks: ExamFaceRepository
+  faces: Pick<FaceChecks, 'findReference'>
+  papers: PaperRepository
+  storage: Pick<Storage, 'read'>
+  messages: MessageSender
+  audit: Audit
+  now: () => Date
+}
+
 /** What staff see and decide of examinees' faces. */
 export class FaceDeskService {
-  constructor(
-    private readonly checks: ExamFaceRepository,
-    private readonly faces: Pick<FaceChecks, 'findReference'>,
-    private readonly papers: PaperRepository,
-    private readonly storage: Pick<Storage, 'read'>,
-    private readonly messages: MessageSender,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: FaceDeskServiceDeps) {}
 
   /** Those that were due by the end of an attempt, the first one first. */
   async list(attemptId: string, endedAt: Date | null): Promise<StaffFaceCheck[]> {
-    const until = endedAt ?? this.now()
-    const checks = await this.checks.listOfAttempt(attemptId)
+    const until = endedAt ?? this.deps.now()
+    const checks = await this.deps.checks.listOfAttempt(attemptId)
     return checks.filter(({ opensAt }) => opensAt <= until).map(toStaffCheck)
   }
 
   countProblems(attemptIds: string[]): Promise<Map<string, number>> {
-    return this.checks.countProblems(attemptIds, this.now())
+    return this.deps.checks.countProblems(attemptIds, this.deps.now())
   }
 
   /** A picture, and the one that it is compared with. Who looks at a face is on record. @throws FACE_CHECK_NOT_FOUND */
   showPhoto(act: Act, id: string): Promise<{ photo: string; reference: string }> {
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const { photoKey, userId } = await this.find(act.shopId, id)
-      const photo = photoKey && (await this.storage.read(photoKey))
+      const photo = photoKey && (await this.deps.storage.read(photoKey))
       if (!photo) throw new AppError('FACE_CHECK_NOT_FOUND', '这次核验没有照片')
-      const referenceKey = await this.faces.findReference(userId, await this.checks.findReference(userId))
-      const reference = referenceKey ? await this.storage.read(referenceKey) : undefined
+      const referenceKey = await this.deps.faces.findReference(userId, await this.deps.checks.findReference(userId))
+      const reference = referenceKey ? await this.deps.storage.read(referenceKey) : undefined
       return {
         result: {
           photo: toPictureAddress(photoKey, photo),
@@ -61,10 +63,10 @@ export class FaceDeskService {
    */
   decide(act: Act, { id, passed, reason: typed }: Input<'PUT /staff/exam/face/decide'>): Promise<StaffFaceCheck> {
     const reason = passed ? '' : readPlainText(typed, '原因', LONGEST_FACE_REASON)
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const check = await this.find(act.shopId, id)
       const decided = { status: passed ? ('passed' as const) : ('refused' as const), reason }
-      if (check.status !== 'waiting' || !(await this.checks.change(check, decided)))
+      if (check.status !== 'waiting' || !(await this.deps.checks.change(check, decided)))
         throw new AppError('FACE_CHECK_OVER')
       if (!passed) await this.tell(check, reason)
       return {
@@ -77,15 +79,15 @@ export class FaceDeskService {
   }
 
   private async tell({ id, shopId, userId, paperId }: FaceCheckRow, reason: string): Promise<void> {
-    const paper = await this.papers.find(shopId, paperId)
+    const paper = await this.deps.papers.find(shopId, paperId)
     const content = `《${paper?.title ?? ''}》的人脸核验没有通过：${reason}。如有疑问，请联系学校。`
-    await this.messages.sendAll([
+    await this.deps.messages.sendAll([
       { userId, shopId, kind: 'exam', title: '考试人脸核验没有通过', content, reason: `exam-face:${id}` },
     ])
   }
 
   private async find(shopId: string, id: string): Promise<FaceCheckRow> {
-    const check = await this.checks.findOfShop(shopId, id)
+    const check = await this.deps.checks.findOfShop(shopId, id)
     if (!check) throw new AppError('FACE_CHECK_NOT_FOUND')
     return check
   }

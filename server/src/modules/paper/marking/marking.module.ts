@@ -23,7 +23,7 @@ export interface MarkingDeps {
 /** The marking desk of essays. */
 export const createMarking = ({ database, now, media, attempts, papers, bank, finish, audit }: MarkingDeps) => {
   const repository = new MarkingRepository(database)
-  const marking = new MarkingService(repository, attempts, papers, bank, finish, media, audit, now)
+  const marking = new MarkingService({ marks: repository, attempts, papers, bank, finish, media, audit, now })
   return defineRoutes({
     'POST /staff/exam/marking/page': (input, context) => marking.pageQuestions(context, input),
     'POST /staff/exam/marking/list': (input, context) => marking.pageAnswers(context, input),

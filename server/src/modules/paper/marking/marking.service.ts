@@ -24,32 +24,34 @@ interface Marker {
 
 type WaitingRow = Awaited<ReturnType<MarkingRepository['pageAnswers']>>['rows'][number]
 
+interface MarkingServiceDeps {
+  marks: MarkingRepository
+  attempts: AttemptRepository
+  papers: PaperRepository
+  bank: Bank
+  finish: FinishService
+  media: Pick<Media, 'signedUrlOf'>
+  audit: Audit
+  now: () => Date
+}
+
 /** Where staff mark essays without knowing whose they are. */
 export class MarkingService {
-  constructor(
-    private readonly marks: MarkingRepository,
-    private readonly attempts: AttemptRepository,
-    private readonly papers: PaperRepository,
-    private readonly bank: Bank,
-    private readonly finish: FinishService,
-    private readonly media: Pick<Media, 'signedUrlOf'>,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: MarkingServiceDeps) {}
 
   async pageQuestions({ shopId, staffId }: Marker, page: PageInput): Promise<PageOf<WaitingQuestion>> {
-    const { rows, totalCount } = await this.marks.pageQuestions(shopId, staffId, page)
+    const { rows, totalCount } = await this.deps.marks.pageQuestions(shopId, staffId, page)
     return toPage(page, rows, totalCount)
   }
 
   /** Nothing of it says who the examinee is, nor what other markers gave. */
   async pageAnswers({ shopId, staffId }: Marker, filter: WaitingFilter): Promise<PageOf<WaitingAnswer>> {
-    const { rows, totalCount } = await this.marks.pageAnswers(shopId, staffId, filter)
-    const owners = await this.marks.readOwners(
+    const { rows, totalCount } = await this.deps.marks.pageAnswers(shopId, staffId, filter)
+    const owners = await this.deps.marks.readOwners(
       shopId,
       rows.flatMap(({ answer }) => answer.pictures ?? []),
     )
-    const versions = await this.bank.readVersionsOf(
+    const versions = await this.deps.bank.readVersionsOf(
       shopId,
       rows.map(({ item }) => item),
     )
@@ -85,17 +87,17 @@ export class MarkingService {
   mark(act: Act, markerId: string, given: GivenMark): Promise<MarkSaved> {
     const { attemptId, position, scoreHundredths } = given
     const comment = given.comment.trim() && readPlainText(given.comment, '评语', LONGEST_MARK_COMMENT)
-    return this.audit.perform(act, async () => {
-      const attempt = await this.attempts.lock(attemptId)
+    return this.deps.audit.perform(act, async () => {
+      const attempt = await this.deps.attempts.lock(attemptId)
       if (attempt?.shopId !== act.shopId) throw new AppError('ATTEMPT_NOT_FOUND')
-      const items = await this.attempts.listItems(attemptId)
-      const marks = await this.marks.listMarks(attemptId, position)
+      const items = await this.deps.attempts.listItems(attemptId)
+      const marks = await this.deps.marks.listMarks(attemptId, position)
       const item = items.find((each) => each.position === position)
       if (!item) throw new AppError('ATTEMPT_NOT_FOUND')
       requireOpen(attempt, item, marks, markerId, given)
       const ordinal = marks.length + 1
-      const mark = { attemptId, position, markerId, ordinal, scoreHundredths, comment, markedAt: this.now() }
-      await this.marks.add(mark)
+      const mark = { attemptId, position, markerId, ordinal, scoreHundredths, comment, markedAt: this.deps.now() }
+      await this.deps.marks.add(mark)
       const result = await this.settle(act, attempt, item, [...marks, mark])
       const after = { position, scoreHundredths, comment, ...result }
       return { result, subject: { kind: 'examAttempt', id: attemptId }, after }
@@ -108,22 +110,22 @@ export class MarkingService {
     { position, maxHundredths }: AttemptItemRow,
     marks: EssayMarkRow[],
   ): Promise<MarkSaved> {
-    const paper = await this.papers.find(attempt.shopId, attempt.paperId)
+    const paper = await this.deps.papers.find(attempt.shopId, attempt.paperId)
     if (!paper) throw new Error(`the paper of attempt ${attempt.id} is gone`)
     const settled = settleMarks(marks, paper)
     if (!settled) return { settled: false, finished: false }
     const right = settled.scoreHundredths === maxHundredths
-    await this.attempts.saveMarks([{ attemptId: attempt.id, position, right, ...settled }])
-    const items = await this.attempts.listItems(attempt.id)
+    await this.deps.attempts.saveMarks([{ attemptId: attempt.id, position, right, ...settled }])
+    const items = await this.deps.attempts.listItems(attempt.id)
     const finished = items.every(({ scoreHundredths }) => scoreHundredths !== null)
-    if (finished) await this.finish.finish(attempt, act.actor)
+    if (finished) await this.deps.finish.finish(attempt, act.actor)
     return { settled: true, finished }
   }
 
   /** An answer may name any key: only pictures that the examinee uploaded for an answer are shown. */
   private toPictures({ answer, userId }: WaitingRow, owners: Map<string, string>): string[] {
     const own = (answer.pictures ?? []).filter((key) => owners.get(key) === userId)
-    return own.map((key) => this.media.signedUrlOf(key, PRIVATE_ADDRESS_SECONDS))
+    return own.map((key) => this.deps.media.signedUrlOf(key, PRIVATE_ADDRESS_SECONDS))
   }
 }
 

@@ -9,7 +9,7 @@ import { refuseEntry, toPhase, type Claim } from './paper-rules'
 import type { PaperFilter, PaperRepository, PaperRow, SectionRow } from './paper.repository'
 
 /** Attempts of one learner, as papers show them. */
-export interface LearnerAttempts {
+interface LearnerAttempts {
   /** Running attempts by paper. */
   findRunning(userId: string, paperIds: string[]): Promise<Map<string, { id: string; status: AttemptStatus }>>
   countUsed(userId: string, paperId: string): Promise<number>
@@ -24,21 +24,23 @@ export interface Registrations {
   isApproved(userId: string, registrationId: string): Promise<boolean>
 }
 
+interface PaperServiceDeps {
+  papers: PaperRepository
+  attempts: LearnerAttempts
+  courses: Courses
+  registrations: Registrations
+  media: Pick<Media, 'embed'>
+  now: () => Date
+}
+
 /** Papers as examinees see them, and whether one may begin. */
 export class PaperService {
-  constructor(
-    private readonly papers: PaperRepository,
-    private readonly attempts: LearnerAttempts,
-    private readonly courses: Courses,
-    private readonly registrations: Registrations,
-    private readonly media: Pick<Media, 'embed'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: PaperServiceDeps) {}
 
   async page(shopId: string, userId: string | undefined, filter: PaperFilter): Promise<PageOf<PaperCard>> {
-    const { rows, totalCount } = await this.papers.page(shopId, filter, this.now())
+    const { rows, totalCount } = await this.deps.papers.page(shopId, filter, this.deps.now())
     const ids = rows.map(({ id }) => id)
-    const running = userId ? await this.attempts.findRunning(userId, ids) : new Map<string, { id: string }>()
+    const running = userId ? await this.deps.attempts.findRunning(userId, ids) : new Map<string, { id: string }>()
     return toPage(
       filter,
       rows.map((row) => this.toCard(row, running.get(row.id)?.id)),
@@ -51,12 +53,12 @@ export class PaperService {
     const paper = await this.find(shopId, id)
     const claim = await this.claimOf(paper, userId)
     if (!paper.onShelf && claim.attemptsUsed === 0) throw new AppError('PAPER_OFF_SHELF')
-    const running = userId ? (await this.attempts.findRunning(userId, [id])).get(id) : undefined
-    const sections = await this.papers.listSections(id)
-    const refusal = userId ? refuseEntry(paper, claim, this.now()) : ('LOGIN_REQUIRED' as const)
+    const running = userId ? (await this.deps.attempts.findRunning(userId, [id])).get(id) : undefined
+    const sections = await this.deps.papers.listSections(id)
+    const refusal = userId ? refuseEntry(paper, claim, this.deps.now()) : ('LOGIN_REQUIRED' as const)
     return {
       ...this.toCard(paper, running?.id),
-      introHtml: this.media.embed(paper.introHtml),
+      introHtml: this.deps.media.embed(paper.introHtml),
       sections: sections.map(toSection),
       latestEntryMinutes: paper.latestEntryMinutes,
       earliestHandInMinutes: paper.earliestHandInMinutes,
@@ -72,7 +74,7 @@ export class PaperService {
       faceMissLimit: paper.faceMissLimit,
       registrationId: paper.registrationId,
       hasCertificate: paper.hasCertificate,
-      courseTitle: paper.courseId ? await this.papers.findCourseTitle(paper.courseId) : '',
+      courseTitle: paper.courseId ? await this.deps.papers.findCourseTitle(paper.courseId) : '',
       owned: paper.priceFen === 0 || claim.bought,
       refusal: refusal && !running ? ERRORS[refusal].message : '',
     }
@@ -81,8 +83,8 @@ export class PaperService {
   /** Whether the learner may begin or continue an attempt now. @throws PAPER_NOT_FOUND */
   async checkUnlock(shopId: string, userId: string, id: string) {
     const paper = await this.find(shopId, id)
-    const running = (await this.attempts.findRunning(userId, [id])).get(id)
-    const refusal = running ? undefined : refuseEntry(paper, await this.claimOf(paper, userId), this.now())
+    const running = (await this.deps.attempts.findRunning(userId, [id])).get(id)
+    const refusal = running ? undefined : refuseEntry(paper, await this.claimOf(paper, userId), this.deps.now())
     return {
       unlocked: !refusal,
       reason: refusal ? ERRORS[refusal].message : '',
@@ -93,32 +95,32 @@ export class PaperService {
 
   /** @throws PAPER_NOT_FOUND also for another shop's */
   async find(shopId: string, id: string): Promise<PaperRow> {
-    const paper = await this.papers.find(shopId, id)
+    const paper = await this.deps.papers.find(shopId, id)
     if (!paper) throw new AppError('PAPER_NOT_FOUND')
     return paper
   }
 
   /** @throws AppError with the reason why this learner may not begin an attempt now */
   async requireEntry(paper: PaperRow, userId: string): Promise<void> {
-    const refusal = refuseEntry(paper, await this.claimOf(paper, userId), this.now())
+    const refusal = refuseEntry(paper, await this.claimOf(paper, userId), this.deps.now())
     if (refusal) throw new AppError(refusal)
   }
 
   mayEnter(paper: PaperRow, claim: Claim): boolean {
-    return refuseEntry(paper, claim, this.now()) === undefined
+    return refuseEntry(paper, claim, this.deps.now()) === undefined
   }
 
   async claimOf(paper: PaperRow, userId: string | undefined): Promise<Claim> {
     if (!userId) return { hasCourse: false, isRegistered: false, bought: false, attemptsUsed: 0 }
     const { id, courseId, registrationId, entry, priceFen } = paper
     return {
-      hasCourse: entry === 'course' && courseId !== null && (await this.courses.isOwned(userId, courseId)),
+      hasCourse: entry === 'course' && courseId !== null && (await this.deps.courses.isOwned(userId, courseId)),
       isRegistered:
         entry === 'registration' &&
         registrationId !== null &&
-        (await this.registrations.isApproved(userId, registrationId)),
-      bought: priceFen > 0 && (await this.papers.isBought(userId, id)),
-      attemptsUsed: await this.attempts.countUsed(userId, id),
+        (await this.deps.registrations.isApproved(userId, registrationId)),
+      bought: priceFen > 0 && (await this.deps.papers.isBought(userId, id)),
+      attemptsUsed: await this.deps.attempts.countUsed(userId, id),
     }
   }
 
@@ -130,7 +132,7 @@ export class PaperService {
       title,
       categoryId,
       drawing,
-      phase: toPhase(paper, this.now()),
+      phase: toPhase(paper, this.deps.now()),
       opensAt: opensAt?.toISOString() ?? null,
       closesAt: closesAt?.toISOString() ?? null,
       minutes,
@@ -141,7 +143,7 @@ export class PaperService {
       entry,
       courseId,
       runningAttemptId: runningAttemptId ?? null,
-      serverNow: this.now().toISOString(),
+      serverNow: this.deps.now().toISOString(),
     }
   }
 }

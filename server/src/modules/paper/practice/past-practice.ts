@@ -28,15 +28,15 @@ export const addPastPractice = async (
   const marks = new QuestionMarkRepository(database)
   const hidden = new HiddenQuestionRepository(database)
   const practices = new PracticeRepository(database)
-  const book = new WrongBook(database, answers, marks, hidden, now)
+  const book = new WrongBook({ database, answers, marks, hidden, now })
   const lessons = {
     record: () =>
       Promise.reject(new Error(`practice set ${setId} is a lesson: its studies are imported with the course`)),
   }
-  const service = new PracticeService(database, practices, bank, book, marks, hidden, lessons, now)
+  const service = new PracticeService({ database, practices, bank, book, marks, hidden, lessons, now })
   const set = await practices.findSet(learner.shopId, { id: setId })
   if (!set) throw new Error(`no practice set ${setId} to practise`)
-  const questions = await new PracticeDraw(bank, answers, marks, hidden, now).drawSet(
+  const questions = await new PracticeDraw({ bank, answers, marks, hidden, now }).drawSet(
     learner.shopId,
     learner.userId,
     set,

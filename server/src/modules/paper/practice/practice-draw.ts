@@ -25,15 +25,17 @@ export interface FreeChoice {
   count?: number
 }
 
+interface PracticeDrawDeps {
+  bank: Pick<Bank, 'pick' | 'readCurrent'>
+  answers: Pick<LearnerQuestionRepository, 'listAnswered' | 'listIds'>
+  marks: Pick<QuestionMarkRepository, 'listFavourites'>
+  hidden: Pick<HiddenQuestionRepository, 'list'>
+  now: () => Date
+}
+
 /** Chooses the questions of a practice; each choice is its own. */
 export class PracticeDraw {
-  constructor(
-    private readonly bank: Pick<Bank, 'pick' | 'readCurrent'>,
-    private readonly answers: Pick<LearnerQuestionRepository, 'listAnswered' | 'listIds'>,
-    private readonly marks: Pick<QuestionMarkRepository, 'listFavourites'>,
-    private readonly hidden: Pick<HiddenQuestionRepository, 'list'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: PracticeDrawDeps) {}
 
   /** What a set of the school takes from the bank. */
   async drawSet(
@@ -43,7 +45,7 @@ export class PracticeDraw {
   ): Promise<DrawnQuestion[]> {
     const filter = { pointIds: some(pointIds), kinds: some(kinds), difficulties: some(difficulties) }
     const hidden = await this.listHidden(shopId, userId)
-    return spread(await this.bank.pick(shopId, { ...filter, excluding: hidden }, count), hidden)
+    return spread(await this.deps.bank.pick(shopId, { ...filter, excluding: hidden }, count), hidden)
   }
 
   /** The day's questions: what the learner has not done yet, filled up with the rest of the bank. */
@@ -51,7 +53,7 @@ export class PracticeDraw {
     const fresh = await this.drawUndone(shopId, userId, {}, DAILY_COUNT)
     if (fresh.length >= DAILY_COUNT) return fresh
     const excluding = [...fresh.map(({ questionId }) => questionId), ...(await this.listHidden(shopId, userId))]
-    const others = spread(await this.bank.pick(shopId, { excluding }, DAILY_COUNT), excluding)
+    const others = spread(await this.deps.bank.pick(shopId, { excluding }, DAILY_COUNT), excluding)
     return unique([...fresh, ...others]).slice(0, DAILY_COUNT)
   }
 
@@ -67,14 +69,14 @@ export class PracticeDraw {
     const filter = { kinds: some(questionKind && [questionKind]), pointIds: some(pointId && [pointId]) }
     if (pool === 'undone') return this.drawUndone(shopId, userId, filter, count)
     if (pool === 'all') {
-      const picked = await this.bank.pick(shopId, { ...filter, excluding: hidden }, count)
+      const picked = await this.deps.bank.pick(shopId, { ...filter, excluding: hidden }, count)
       return spread(picked, hidden).slice(0, count)
     }
-    const since = startOfPeriod(period, this.now())
+    const since = startOfPeriod(period, this.deps.now())
     const ids =
       pool === 'wrong'
-        ? await this.answers.listIds(userId, shopId, { pointId, questionKind, sourceId, since }, count)
-        : await this.marks.listFavourites(userId, shopId, count)
+        ? await this.deps.answers.listIds(userId, shopId, { pointId, questionKind, sourceId, since }, count)
+        : await this.deps.marks.listFavourites(userId, shopId, count)
     return readOpen(ids)
   }
 
@@ -84,21 +86,21 @@ export class PracticeDraw {
     filter: { kinds?: QuestionKind[]; pointIds?: string[] },
     count: number,
   ): Promise<DrawnQuestion[]> {
-    const answered = await this.answers.listAnswered(userId, shopId)
+    const answered = await this.deps.answers.listAnswered(userId, shopId)
     const done = [...answered, ...(await this.listHidden(shopId, userId))]
-    return spread(await this.bank.pick(shopId, { ...filter, excluding: done }, count), done).slice(0, count)
+    return spread(await this.deps.bank.pick(shopId, { ...filter, excluding: done }, count), done).slice(0, count)
   }
 
   private listHidden(shopId: string, userId: string): Promise<string[]> {
-    return this.hidden.list(shopId, userId, this.now())
+    return this.deps.hidden.list(shopId, userId, this.deps.now())
   }
 
   /** Questions by id as they are now; one below a material brings its text along. */
   private async readOwn(shopId: string, ids: string[]): Promise<DrawnQuestion[]> {
-    const groups = await this.bank.readCurrent(shopId, ids)
+    const groups = await this.deps.bank.readCurrent(shopId, ids)
     const parentIds = groups.flatMap(({ parentId }) => parentId ?? [])
     const parents = new Map(
-      (await this.bank.readCurrent(shopId, parentIds)).map(({ questionId, versionId }) => [questionId, versionId]),
+      (await this.deps.bank.readCurrent(shopId, parentIds)).map(({ questionId, versionId }) => [questionId, versionId]),
     )
     return unique(
       groups.flatMap((group) => {

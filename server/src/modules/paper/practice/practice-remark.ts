@@ -6,28 +6,30 @@ import { countRight, hasPassed, isRight, toRightPercent, toSource } from './prac
 import type { PracticeRemarkRepository } from './practice-remark.repository'
 import type { ItemRow, PracticeRepository, PracticeRow } from './practice.repository'
 
+interface PracticeRemarkDeps {
+  affected: PracticeRemarkRepository
+  practices: Pick<PracticeRepository, 'listItems' | 'saveItems' | 'change' | 'readSet'>
+  bank: Pick<Bank, 'readVersions'>
+  book: Pick<WrongBook, 'correct'>
+  lessons: Pick<PracticeLessons, 'record'>
+  now: () => Date
+}
+
 /** 改判 of practices. Nobody is told: a practice has no score that anything but its own lesson depends on. */
 export class PracticeRemark {
-  constructor(
-    private readonly affected: PracticeRemarkRepository,
-    private readonly practices: Pick<PracticeRepository, 'listItems' | 'saveItems' | 'change' | 'readSet'>,
-    private readonly bank: Pick<Bank, 'readVersions'>,
-    private readonly book: Pick<WrongBook, 'correct'>,
-    private readonly lessons: Pick<PracticeLessons, 'record'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: PracticeRemarkDeps) {}
 
   /**
    * Marks answers to a question by its present key where the practice showed it as it is worded now, inside a
    * transaction. What an exam holds back stays unmarked. Returns how many practices have another verdict.
    */
   async remark(shopId: string, questionId: string, version: QuestionVersion): Promise<number> {
-    const locked = await this.affected.lockAffected(shopId, questionId, version.id)
+    const locked = await this.deps.affected.lockAffected(shopId, questionId, version.id)
     let changedCount = 0
     for (const batch of toBatches(locked)) {
       const ids = batch.map(({ id }) => id)
       const items = new Map(
-        (await this.affected.useVersion(ids, questionId, version.id)).map((item) => [item.practiceId, item]),
+        (await this.deps.affected.useVersion(ids, questionId, version.id)).map((item) => [item.practiceId, item]),
       )
       for (const practice of batch) {
         const item = items.get(practice.id)!
@@ -42,17 +44,17 @@ export class PracticeRemark {
 
   private async turn(practice: PracticeRow, item: ItemRow & { right: boolean }): Promise<void> {
     const { id, userId, shopId, setId, status } = practice
-    await this.practices.saveItems(id, [item])
-    const items = await this.practices.listItems(id)
+    await this.deps.practices.saveItems(id, [item])
+    const items = await this.deps.practices.listItems(id)
     const versionIds = items.map(({ versionId }) => versionId)
-    const rightPercent = toRightPercent(items, await this.bank.readVersions(shopId, versionIds))
+    const rightPercent = toRightPercent(items, await this.deps.bank.readVersions(shopId, versionIds))
     const isFinished = status === 'finished'
-    await this.practices.change(id, { rightCount: countRight(items), ...(isFinished && { rightPercent }) })
-    const result = { questionId: item.questionId, right: item.right, at: this.now(), source: toSource(practice) }
-    await this.book.correct({ learnerId: userId, shopId, results: [result] })
+    await this.deps.practices.change(id, { rightCount: countRight(items), ...(isFinished && { rightPercent }) })
+    const result = { questionId: item.questionId, right: item.right, at: this.deps.now(), source: toSource(practice) }
+    await this.deps.book.correct({ learnerId: userId, shopId, results: [result] })
     if (!isFinished) return
-    const terms = await this.practices.readSet(setId)
+    const terms = await this.deps.practices.readSet(setId)
     if (terms.lessonId)
-      await this.lessons.record(userId, terms.lessonId, { rightPercent, passed: hasPassed(rightPercent, terms) })
+      await this.deps.lessons.record(userId, terms.lessonId, { rightPercent, passed: hasPassed(rightPercent, terms) })
   }
 }

@@ -45,29 +45,31 @@ interface Plan {
   questions: DrawnQuestion[]
 }
 
+interface PracticeStartServiceDeps {
+  database: Database
+  practices: PracticeRepository
+  draw: PracticeDraw
+  bank: Pick<Bank, 'points'>
+  answers: LearnerQuestionRepository
+  marks: QuestionMarkRepository
+  hidden: Pick<HiddenQuestionRepository, 'list'>
+  courses: Courses
+  lessons: Pick<PracticeLessons, 'begin'>
+  now: () => Date
+}
+
 /** What may be practised, and the beginning of a practice. */
 export class PracticeStartService {
-  constructor(
-    private readonly database: Database,
-    private readonly practices: PracticeRepository,
-    private readonly draw: PracticeDraw,
-    private readonly bank: Pick<Bank, 'points'>,
-    private readonly answers: LearnerQuestionRepository,
-    private readonly marks: QuestionMarkRepository,
-    private readonly hidden: Pick<HiddenQuestionRepository, 'list'>,
-    private readonly courses: Courses,
-    private readonly lessons: Pick<PracticeLessons, 'begin'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: PracticeStartServiceDeps) {}
 
   async home(shopId: string, userId?: string): Promise<PracticeHome> {
     const none = { done: 0, right: 0, wrong: 0, points: [] }
-    const hidden = userId ? await this.hidden.list(shopId, userId, this.now()) : []
+    const hidden = userId ? await this.deps.hidden.list(shopId, userId, this.deps.now()) : []
     const [points, progress, favouriteCount, daily] = await Promise.all([
-      this.bank.points(shopId),
-      userId ? this.answers.readProgress(userId, shopId, hidden) : none,
-      userId ? this.marks.countFavourites(userId, shopId) : 0,
-      userId ? this.practices.findDaily(shopId, userId, dayOf(this.now())) : undefined,
+      this.deps.bank.points(shopId),
+      userId ? this.deps.answers.readProgress(userId, shopId, hidden) : none,
+      userId ? this.deps.marks.countFavourites(userId, shopId) : 0,
+      userId ? this.deps.practices.findDaily(shopId, userId, dayOf(this.deps.now())) : undefined,
     ])
     return {
       points: sumPoints(points, progress.points),
@@ -87,9 +89,9 @@ export class PracticeStartService {
     userId: string | undefined,
     filter: PageInput & { courseId?: string },
   ): Promise<PageOf<PracticeSet>> {
-    const { rows, totalCount } = await this.practices.pageSets(shopId, filter)
+    const { rows, totalCount } = await this.deps.practices.pageSets(shopId, filter)
     const own = userId
-      ? await this.practices.listOfSets(
+      ? await this.deps.practices.listOfSets(
           userId,
           rows.map(({ set }) => set.id),
         )
@@ -121,18 +123,18 @@ export class PracticeStartService {
    * and for a lesson of a course what opening it throws
    */
   start(caller: Caller, choice: Choice): Promise<{ id: string }> {
-    return this.database.transact(async () => {
+    return this.deps.database.transact(async () => {
       const set = await this.findSet(caller, choice)
       const before = await this.findBegun(caller, choice, set?.id)
       if (before) return { id: before.id }
       const plan = await this.plan(caller, choice, set)
       if (plan.questions.length === 0) throw new AppError('PRACTICE_EMPTY')
-      const longAgo = addDays(this.now(), -UNTOUCHED_DAYS)
-      await this.practices.removeUntouched(caller.shopId, caller.userId, longAgo)
+      const longAgo = addDays(this.deps.now(), -UNTOUCHED_DAYS)
+      await this.deps.practices.removeUntouched(caller.shopId, caller.userId, longAgo)
       const { questions, ...row } = plan
       const id = makeId()
-      const begun = { id, requestId: choice.requestId, status: 'doing' as const, startedAt: this.now() }
-      const added = await this.practices.add(
+      const begun = { id, requestId: choice.requestId, status: 'doing' as const, startedAt: this.deps.now() }
+      const added = await this.deps.practices.add(
         { ...caller, ...row, ...begun, questionCount: questions.length },
         questions,
       )
@@ -145,7 +147,7 @@ export class PracticeStartService {
   }
 
   private async findSet({ shopId }: Caller, { setId, lessonId }: Choice): Promise<PracticeSetRow | undefined> {
-    return setId || lessonId ? this.practices.findSet(shopId, { id: setId, lessonId }) : undefined
+    return setId || lessonId ? this.deps.practices.findSet(shopId, { id: setId, lessonId }) : undefined
   }
 
   private async findBegun(
@@ -153,33 +155,39 @@ export class PracticeStartService {
     choice: Choice,
     setId = choice.setId,
   ): Promise<PracticeRow | undefined> {
-    const same = await this.practices.findByRequest(userId, choice.requestId)
+    const same = await this.deps.practices.findByRequest(userId, choice.requestId)
     if (same) return same
-    if (choice.daily) return this.practices.findDaily(shopId, userId, dayOf(this.now()))
-    return setId ? this.practices.findRunningOfSet(userId, setId) : undefined
+    if (choice.daily) return this.deps.practices.findDaily(shopId, userId, dayOf(this.deps.now()))
+    return setId ? this.deps.practices.findRunningOfSet(userId, setId) : undefined
   }
 
   private async plan({ shopId, userId }: Caller, choice: Choice, set: PracticeSetRow | undefined): Promise<Plan> {
     const { feedback = 'each' } = choice
     if (choice.daily) {
-      const day = dayOf(this.now())
-      return { kind: 'daily', title: '每日一练', feedback, day, questions: await this.draw.drawDaily(shopId, userId) }
+      const day = dayOf(this.deps.now())
+      return {
+        kind: 'daily',
+        title: '每日一练',
+        feedback,
+        day,
+        questions: await this.deps.draw.drawDaily(shopId, userId),
+      }
     }
     if (!set && (choice.setId || choice.lessonId)) throw new AppError('PRACTICE_NOT_FOUND')
     if (!set) {
-      const questions = await this.draw.drawFree(shopId, userId, choice)
+      const questions = await this.deps.draw.drawFree(shopId, userId, choice)
       const kind = choice.pool === 'wrong' ? 'wrong' : 'free'
       return { kind, title: await this.titleOf(shopId, choice), feedback, questions }
     }
     const { courseId, lessonId } = set
-    if (courseId && lessonId) await this.lessons.begin(shopId, userId, { courseId, resourceId: lessonId })
-    else if (courseId && !(await this.courses.isOwned(userId, courseId))) throw new AppError('COURSE_NOT_OWNED')
-    const questions = await this.draw.drawSet(shopId, userId, set)
+    if (courseId && lessonId) await this.deps.lessons.begin(shopId, userId, { courseId, resourceId: lessonId })
+    else if (courseId && !(await this.deps.courses.isOwned(userId, courseId))) throw new AppError('COURSE_NOT_OWNED')
+    const questions = await this.deps.draw.drawSet(shopId, userId, set)
     return { kind: 'set', title: set.title, setId: set.id, feedback: choice.feedback ?? set.feedback, questions }
   }
 
   private async titleOf(shopId: string, { pool = 'all', pointId, questionKind }: Choice): Promise<string> {
-    const point = pointId && (await this.bank.points(shopId)).find(({ id }) => id === pointId)?.name
+    const point = pointId && (await this.deps.bank.points(shopId)).find(({ id }) => id === pointId)?.name
     const parts = [
       pool === 'all' ? '' : PRACTICE_POOL_LABEL[pool],
       point,

@@ -36,10 +36,10 @@ export const createPractice = (deps: PracticeDeps) => {
   const answers = new LearnerQuestionRepository(database)
   const marks = new QuestionMarkRepository(database)
   const hidden = new HiddenQuestionRepository(database)
-  const book = new WrongBook(database, answers, marks, hidden, now)
+  const book = new WrongBook({ database, answers, marks, hidden, now })
   const practices = new PracticeRepository(database)
-  const draw = new PracticeDraw(bank, answers, marks, hidden, now)
-  const start = new PracticeStartService(
+  const draw = new PracticeDraw({ bank, answers, marks, hidden, now })
+  const start = new PracticeStartService({
     database,
     practices,
     draw,
@@ -48,20 +48,20 @@ export const createPractice = (deps: PracticeDeps) => {
     marks,
     hidden,
     courses,
-    practiceLessons,
+    lessons: practiceLessons,
     now,
-  )
-  const service = new PracticeService(database, practices, bank, book, marks, hidden, practiceLessons, now)
-  const printer = new PrintWrongService(draw, bank, storage, media, jobs, now)
+  })
+  const service = new PracticeService({ database, practices, bank, book, marks, hidden, lessons: practiceLessons, now })
+  const printer = new PrintWrongService({ draw, bank, storage, media, jobs, now })
   jobs.handle(REMOVE_PRINT_JOB, ({ key }) => storage.remove(key))
-  const remarks = new PracticeRemark(
-    new PracticeRemarkRepository(database),
+  const remarks = new PracticeRemark({
+    affected: new PracticeRemarkRepository(database),
     practices,
     bank,
     book,
-    practiceLessons,
+    lessons: practiceLessons,
     now,
-  )
+  })
   return {
     book,
     favourites: marks,

@@ -27,31 +27,33 @@ interface Caller {
   userId: string
 }
 
+interface PracticeServiceDeps {
+  database: Database
+  practices: PracticeRepository
+  bank: Pick<Bank, 'readVersionsOf' | 'pointsOf'>
+  book: Pick<WrongBook, 'recordAll' | 'readRightPercents'>
+  marks: Pick<QuestionMarkRepository, 'listCollected'>
+  hidden: Pick<HiddenQuestionRepository, 'list'>
+  lessons: Pick<PracticeLessons, 'record'>
+  now: () => Date
+}
+
 /** Practices that have begun: what is in them, what was answered, and what came of it. */
 export class PracticeService {
-  constructor(
-    private readonly database: Database,
-    private readonly practices: PracticeRepository,
-    private readonly bank: Pick<Bank, 'readVersionsOf' | 'pointsOf'>,
-    private readonly book: Pick<WrongBook, 'recordAll' | 'readRightPercents'>,
-    private readonly marks: Pick<QuestionMarkRepository, 'listCollected'>,
-    private readonly hidden: Pick<HiddenQuestionRepository, 'list'>,
-    private readonly lessons: Pick<PracticeLessons, 'record'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: PracticeServiceDeps) {}
 
   /** @throws AppError PRACTICE_NOT_FOUND, also for another learner's */
   async view({ shopId, userId }: Caller, id: string): Promise<Practice> {
-    const practice = await this.practices.find(shopId, userId, id)
+    const practice = await this.deps.practices.find(shopId, userId, id)
     if (!practice) throw new AppError('PRACTICE_NOT_FOUND')
-    const items = await this.practices.listItems(id)
-    const versions = await this.bank.readVersionsOf(shopId, items)
+    const items = await this.deps.practices.listItems(id)
+    const versions = await this.deps.bank.readVersionsOf(shopId, items)
     const questionIds = items.map(({ questionId }) => questionId)
     const [collected, percents] = await Promise.all([
-      this.marks.listCollected(userId, questionIds),
-      this.book.readRightPercents(questionIds),
+      this.deps.marks.listCollected(userId, questionIds),
+      this.deps.book.readRightPercents(questionIds),
     ])
-    const { courseId } = await this.practices.readSet(practice.setId)
+    const { courseId } = await this.deps.practices.readSet(practice.setId)
     const hidden = await this.listHidden(practice)
     const toItem = (item: ItemRow): PracticeItem => ({
       position: item.position,
@@ -73,12 +75,12 @@ export class PracticeService {
    * @throws AppError PRACTICE_NOT_FOUND; FILE_MISSING for a picture that is not the learner's own
    */
   save(caller: Caller, id: string, position: number, answers: PracticeAnswer[]): Promise<AnswersSaved> {
-    return this.database.transact(async () => {
+    return this.deps.database.transact(async () => {
       const practice = await this.lock(caller, id)
       const { after, items, versions, hidden } = await this.take(practice, answers, position)
       const touched = new Set(answers.map((answer) => answer.position))
       const shown = items.filter((item) => touched.has(item.position))
-      const percents = await this.book.readRightPercents(shown.map(({ questionId }) => questionId))
+      const percents = await this.deps.book.readRightPercents(shown.map(({ questionId }) => questionId))
       const { status, doneCount, rightCount } = after
       const saved = shown.map((item) => ({
         position: item.position,
@@ -92,30 +94,30 @@ export class PracticeService {
 
   /** Ends a practice and marks what was not marked before. @throws AppError PRACTICE_NOT_FOUND */
   finish(caller: Caller, id: string, answers: PracticeAnswer[]): Promise<PracticeResult> {
-    return this.database.transact(async () => {
+    return this.deps.database.transact(async () => {
       const practice = await this.lock(caller, id)
       if (practice.status === 'finished') return this.describe(practice)
       const taken = await this.take(practice, answers, practice.position)
       const unmarked = practice.feedback === 'end' ? taken.items.filter(({ answer }) => isDone(answer)) : []
       const marked = await this.markItems(practice, unmarked, taken)
-      await this.practices.saveItems(id, marked)
+      await this.deps.practices.saveItems(id, marked)
       const items = replaceItems(taken.items, marked)
       const finished = {
         status: 'finished' as const,
-        finishedAt: this.now(),
+        finishedAt: this.deps.now(),
         rightCount: countRight(items),
         rightPercent: toRightPercent(items, taken.versions),
       }
-      await this.practices.change(id, finished)
+      await this.deps.practices.change(id, finished)
       const result = await this.describe({ ...taken.after, ...finished })
-      if (result.lessonId) await this.lessons.record(caller.userId, result.lessonId, result)
+      if (result.lessonId) await this.deps.lessons.record(caller.userId, result.lessonId, result)
       return result
     })
   }
 
   /** @throws AppError PRACTICE_NOT_FOUND, also while it is not finished */
   async result({ shopId, userId }: Caller, id: string): Promise<PracticeResult> {
-    const practice = await this.practices.find(shopId, userId, id)
+    const practice = await this.deps.practices.find(shopId, userId, id)
     if (!practice || practice.status !== 'finished') throw new AppError('PRACTICE_NOT_FOUND')
     return this.describe(practice)
   }
@@ -124,43 +126,43 @@ export class PracticeService {
     { shopId, userId }: Caller,
     filter: PageInput & { status?: PracticeStatus },
   ): Promise<PageOf<PracticeRecord>> {
-    const { rows, totalCount } = await this.practices.pageRecords(shopId, userId, filter)
+    const { rows, totalCount } = await this.deps.practices.pageRecords(shopId, userId, filter)
     return toPage(filter, rows.map(toRecord), totalCount)
   }
 
   private async lock({ shopId, userId }: Caller, id: string): Promise<PracticeRow> {
-    const practice = await this.practices.lock(shopId, userId, id)
+    const practice = await this.deps.practices.lock(shopId, userId, id)
     if (!practice) throw new AppError('PRACTICE_NOT_FOUND')
     return practice
   }
 
   private async take(practice: PracticeRow, answers: PracticeAnswer[], position: number) {
     const { id, shopId, userId, feedback } = practice
-    const before = await this.practices.listItems(id)
-    const versions = await this.bank.readVersionsOf(shopId, before)
+    const before = await this.deps.practices.listItems(id)
+    const versions = await this.deps.bank.readVersionsOf(shopId, before)
     const hidden = await this.listHidden(practice)
     if (practice.status === 'finished') return { after: practice, items: before, versions, hidden }
-    const now = this.now()
+    const now = this.deps.now()
     const changed = new Map<number, ItemRow>()
     for (const { position: at, revision, answer } of answers) {
       const item = changed.get(at) ?? before[at]
       if (!item || revision <= item.revision || (feedback === 'each' && isDone(item.answer))) continue
       if (feedback === 'each' && isUndone(answer)) continue
       for (const key of answer.pictures ?? [])
-        if (!(await this.practices.keepPicture(shopId, userId, key, now)))
+        if (!(await this.deps.practices.keepPicture(shopId, userId, key, now)))
           throw new AppError('FILE_MISSING', '图片不存在，请重新上传')
       changed.set(at, { ...item, revision, answer: repairAnswer(answer), answeredAt: now })
     }
     const answered = [...changed.values()]
     const written = feedback === 'each' ? await this.markItems(practice, answered, { versions, hidden }) : answered
-    await this.practices.saveItems(id, written)
+    await this.deps.practices.saveItems(id, written)
     const items = replaceItems(before, written)
     const counts = {
       doneCount: items.filter(({ answer }) => isDone(answer)).length,
       rightCount: countRight(items),
       position: Math.min(position, practice.questionCount - 1),
     }
-    await this.practices.change(id, counts)
+    await this.deps.practices.change(id, counts)
     return { after: { ...practice, ...counts }, items, versions, hidden }
   }
 
@@ -173,7 +175,7 @@ export class PracticeService {
     items: ItemRow[],
     { versions, hidden }: { versions: Versions; hidden: string[] },
   ): Promise<ItemRow[]> {
-    const now = this.now()
+    const now = this.deps.now()
     const marked = items.map((item) => ({
       ...item,
       right: hidden.includes(item.questionId) ? null : isRight(versions.get(item.versionId)!, item.answer),
@@ -182,18 +184,18 @@ export class PracticeService {
     const results = marked.flatMap(({ questionId, right }) =>
       right === null ? [] : [{ questionId, right, at: now, source }],
     )
-    await this.book.recordAll([{ learnerId: practice.userId, shopId: practice.shopId, results }])
+    await this.deps.book.recordAll([{ learnerId: practice.userId, shopId: practice.shopId, results }])
     return marked
   }
 
   private listHidden({ shopId, userId }: PracticeRow): Promise<string[]> {
-    return this.hidden.list(shopId, userId, this.now())
+    return this.deps.hidden.list(shopId, userId, this.deps.now())
   }
 
   private async describe(practice: PracticeRow): Promise<PracticeResult> {
-    const items = await this.practices.listItems(practice.id)
-    const points = await this.bank.pointsOf(items.map(({ questionId }) => questionId))
-    const set = await this.practices.readSet(practice.setId)
+    const items = await this.deps.practices.listItems(practice.id)
+    const points = await this.deps.bank.pointsOf(items.map(({ questionId }) => questionId))
+    const set = await this.deps.practices.readSet(practice.setId)
     return toResult(toRecord(practice), practice, set, items, summarisePoints(items, points))
   }
 }

@@ -17,37 +17,39 @@ const ADDRESS = /^\/media\/(?:s\/[^/]+\/)?(.+)$/
 
 type WrongChoice = Pick<FreeChoice, 'pointId' | 'questionKind' | 'sourceId' | 'period'>
 
+interface PrintWrongServiceDeps {
+  draw: Pick<PracticeDraw, 'drawFree'>
+  bank: Pick<Bank, 'readVersionsOf'>
+  storage: Storage
+  media: Pick<Media, 'signedUrlOf'>
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
 /** Prints a learner's wrong book. The file shows what they got wrong, so it lives no longer than its address. */
 export class PrintWrongService {
-  constructor(
-    private readonly draw: Pick<PracticeDraw, 'drawFree'>,
-    private readonly bank: Pick<Bank, 'readVersionsOf'>,
-    private readonly storage: Storage,
-    private readonly media: Pick<Media, 'signedUrlOf'>,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: PrintWrongServiceDeps) {}
 
   /** @throws AppError PRACTICE_EMPTY where no question fits */
   async print(shopId: string, userId: string, choice: WrongChoice): Promise<{ url: string; questionCount: number }> {
-    const drawn = await this.draw.drawFree(shopId, userId, { ...choice, pool: 'wrong', count: MOST_COUNT })
+    const drawn = await this.deps.draw.drawFree(shopId, userId, { ...choice, pool: 'wrong', count: MOST_COUNT })
     if (drawn.length === 0) throw new AppError('PRACTICE_EMPTY')
-    const versions = await this.bank.readVersionsOf(shopId, drawn)
+    const versions = await this.deps.bank.readVersionsOf(shopId, drawn)
     const questions = drawn.map(({ versionId, materialVersionId }) => ({
       ...versions.get(versionId)!,
       material: materialVersionId ? versions.get(materialVersionId)!.body : undefined,
     }))
-    const note = `${formatTime(this.now(), 'YYYY年M月D日')}打印，共 ${questions.length} 题，答案在最后`
+    const note = `${formatTime(this.deps.now(), 'YYYY年M月D日')}打印，共 ${questions.length} 题，答案在最后`
     const content = await drawQuestions({ title: '我的错题', note }, questions, (address) => this.read(address))
     const key = `${shopId}/private/wrong-${randomUUID()}.pdf`
     // Planned first: the job also removes what a failed write left behind.
-    await this.jobs.enqueue(REMOVE_PRINT_JOB, key, { key }, addSeconds(this.now(), PRIVATE_ADDRESS_SECONDS))
-    await this.storage.write(key, content)
-    return { url: this.media.signedUrlOf(key, PRIVATE_ADDRESS_SECONDS), questionCount: questions.length }
+    await this.deps.jobs.enqueue(REMOVE_PRINT_JOB, key, { key }, addSeconds(this.deps.now(), PRIVATE_ADDRESS_SECONDS))
+    await this.deps.storage.write(key, content)
+    return { url: this.deps.media.signedUrlOf(key, PRIVATE_ADDRESS_SECONDS), questionCount: questions.length }
   }
 
   private async read(address: string): Promise<Buffer | undefined> {
     const key = ADDRESS.exec(address)?.[1]
-    return key && areaOfKey(key) ? this.storage.read(key) : undefined
+    return key && areaOfKey(key) ? this.deps.storage.read(key) : undefined
   }
 }

@@ -7,5 +7,5 @@ import { WrongBook } from './wrong-book'
 /** A wrong book that takes what was answered at another time. */
 export const openPastBook = (database: Database, now: () => Date): WrongBook => {
   const [answers, marks] = [new LearnerQuestionRepository(database), new QuestionMarkRepository(database)]
-  return new WrongBook(database, answers, marks, new HiddenQuestionRepository(database), now)
+  return new WrongBook({ database, answers, marks, hidden: new HiddenQuestionRepository(database), now })
 }

@@ -24,15 +24,17 @@ interface Filter extends PageInput {
   period?: WrongPeriod
 }
 
+interface WrongBookDeps {
+  database: Database
+  answers: LearnerQuestionRepository
+  marks: QuestionMarkRepository
+  hidden: Pick<HiddenQuestionRepository, 'list'>
+  now: () => Date
+}
+
 /** A learner's mistakes: put in by whoever marks answers, taken out by right ones in a row. */
 export class WrongBook {
-  constructor(
-    private readonly database: Database,
-    private readonly answers: LearnerQuestionRepository,
-    private readonly marks: QuestionMarkRepository,
-    private readonly hidden: Pick<HiddenQuestionRepository, 'list'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: WrongBookDeps) {}
 
   /**
    * Takes marked answers, right ones too. Call it once for each answer, in the transaction that marks it. What an exam
@@ -43,18 +45,18 @@ export class WrongBook {
       const byQuestion = new Map(results.map((result) => [result.questionId, result]))
       return [...byQuestion.values()].map((result) => ({ ...result, learnerId, shopId }))
     })
-    if (rows.length > 0) await this.answers.addAll(rows)
+    if (rows.length > 0) await this.deps.answers.addAll(rows)
   }
 
   /** Takes what a corrected key made of a learner's answers in one attempt; the others are left out. */
   correct({ learnerId, shopId, results }: LearnerMarks): Promise<void> {
-    return this.answers.correctAll(results.map((result) => ({ ...result, learnerId, shopId })))
+    return this.deps.answers.correctAll(results.map((result) => ({ ...result, learnerId, shopId })))
   }
 
   async page(shopId: string, userId: string, { period, ...filter }: Filter): Promise<PageOf<WrongQuestion>> {
-    const { rows, totalCount } = await this.answers.page(userId, shopId, {
+    const { rows, totalCount } = await this.deps.answers.page(userId, shopId, {
       ...filter,
-      since: startOfPeriod(period, this.now()),
+      since: startOfPeriod(period, this.deps.now()),
       excluding: await this.listHidden(shopId, userId),
     })
     const list = rows.map((row) => ({ ...row, lastWrongAt: row.lastWrongAt!.toISOString() }))
@@ -64,10 +66,10 @@ export class WrongBook {
   async summarise(shopId: string, userId: string): Promise<WrongSummary> {
     const filter = { excluding: await this.listHidden(shopId, userId) }
     const [kinds, sources, points, takeOutAfter] = await Promise.all([
-      this.answers.countByKind(userId, shopId, filter),
-      this.answers.countBySource(userId, shopId, filter),
-      this.answers.countByPoint(userId, shopId, filter),
-      this.marks.readTakeOutAfter(userId),
+      this.deps.answers.countByKind(userId, shopId, filter),
+      this.deps.answers.countBySource(userId, shopId, filter),
+      this.deps.answers.countByPoint(userId, shopId, filter),
+      this.deps.marks.readTakeOutAfter(userId),
     ])
     return { total: kinds.reduce((sum, { count }) => sum + count, 0), takeOutAfter, kinds, sources, points }
   }
@@ -75,14 +77,14 @@ export class WrongBook {
   /** @throws AppError QUESTION_NOT_FOUND where it is not in the learner's book, as far as they may see it */
   async takeOut(shopId: string, userId: string, questionId: string): Promise<Record<string, never>> {
     const filter = { excluding: await this.listHidden(shopId, userId) }
-    if (!(await this.answers.takeOut(userId, shopId, questionId, filter))) throw new AppError('QUESTION_NOT_FOUND')
+    if (!(await this.deps.answers.takeOut(userId, shopId, questionId, filter))) throw new AppError('QUESTION_NOT_FOUND')
     return {}
   }
 
   setTakeOutAfter(userId: string, takeOutAfter: TakeOutAfter): Promise<{ takeOutAfter: TakeOutAfter }> {
-    return this.database.transact(async () => {
-      await this.marks.setTakeOutAfter(userId, takeOutAfter)
-      if (takeOutAfter > 0) await this.answers.takeOutRight(userId, takeOutAfter)
+    return this.deps.database.transact(async () => {
+      await this.deps.marks.setTakeOutAfter(userId, takeOutAfter)
+      if (takeOutAfter > 0) await this.deps.answers.takeOutRight(userId, takeOutAfter)
       return { takeOutAfter }
     })
   }
@@ -90,8 +92,8 @@ export class WrongBook {
   /** @throws AppError QUESTION_NOT_FOUND, also for another shop's question */
   async collect(shopId: string, userId: string, questionId: string, collected: boolean) {
     await this.requireQuestion(shopId, questionId)
-    if (collected) await this.marks.collect(userId, questionId, this.now())
-    else await this.marks.release(userId, questionId)
+    if (collected) await this.deps.marks.collect(userId, questionId, this.deps.now())
+    else await this.deps.marks.release(userId, questionId)
     return { collected }
   }
 
@@ -103,14 +105,14 @@ export class WrongBook {
   ): Promise<Record<string, never>> {
     await this.requireQuestion(shopId, questionId)
     const text = content.trim() && readPlainText(content, '说明', REPORT_MAX_LENGTH)
-    const at = { state: 'open' as const, createdAt: this.now() }
-    await this.marks.report({ id: makeId(), shopId, userId, questionId, reason, content: text, ...at })
+    const at = { state: 'open' as const, createdAt: this.deps.now() }
+    await this.deps.marks.report({ id: makeId(), shopId, userId, questionId, reason, content: text, ...at })
     return {}
   }
 
   /** By question, the share of right answers of everybody; without those that too few have answered. */
   async readRightPercents(questionIds: string[]): Promise<Map<string, number>> {
-    const tallies = await this.answers.readTallies(questionIds)
+    const tallies = await this.deps.answers.readTallies(questionIds)
     return new Map(
       [...tallies]
         .filter(([, { answeredCount }]) => answeredCount >= LEAST_ANSWERS)
@@ -119,10 +121,10 @@ export class WrongBook {
   }
 
   private listHidden(shopId: string, userId: string): Promise<string[]> {
-    return this.hidden.list(shopId, userId, this.now())
+    return this.deps.hidden.list(shopId, userId, this.deps.now())
   }
 
   private async requireQuestion(shopId: string, questionId: string): Promise<void> {
-    if (!(await this.marks.isOfShop(shopId, questionId))) throw new AppError('QUESTION_NOT_FOUND')
+    if (!(await this.deps.marks.isOfShop(shopId, questionId))) throw new AppError('QUESTION_NOT_FOUND')
   }
 }

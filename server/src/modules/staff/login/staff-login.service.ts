@@ -16,17 +16,19 @@ type LoginFailure = 'passwordWrong' | 'disabled' | 'secondFactorWrong'
 /** How long a network counts as one that the account logs in from. */
 const KNOWN_NETWORK_DAYS = 90
 
+interface StaffLoginServiceDeps {
+  members: MemberRepository
+  sessions: StaffSessionService
+  knownSessions: StaffSessionRepository
+  attempts: StaffAttemptService
+  totp: Totp
+  audit: Audit
+  now: () => Date
+}
+
 /** Login in two steps: the password gives a ticket, the second factor turns it into a session. */
 export class StaffLoginService {
-  constructor(
-    private readonly members: MemberRepository,
-    private readonly sessions: StaffSessionService,
-    private readonly knownSessions: StaffSessionRepository,
-    private readonly attempts: StaffAttemptService,
-    private readonly totp: Totp,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: StaffLoginServiceDeps) {}
 
   /**
    * An unknown account and a wrong password get the same response after the same hashing.
@@ -37,32 +39,32 @@ export class StaffLoginService {
     ip: string,
   ): Promise<string> {
     const network = networkOf(ip)
-    const member = await this.members.findByAccount(shopId, account)
-    const since = addDays(this.now(), -KNOWN_NETWORK_DAYS)
-    const known = member !== undefined && (await this.knownSessions.hasLoggedInFrom(member.id, network, since))
+    const member = await this.deps.members.findByAccount(shopId, account)
+    const since = addDays(this.deps.now(), -KNOWN_NETWORK_DAYS)
+    const known = member !== undefined && (await this.deps.knownSessions.hasLoggedInFrom(member.id, network, since))
     const attempt = { shopId, account, ip, known }
-    await this.attempts.beginLogin(attempt)
+    await this.deps.attempts.beginLogin(attempt)
     const right = await matchesStaffPassword(member?.passwordHash, password)
     if (member && (!right || member.disabled))
       await this.recordFailure(member, ip, 'POST /staff/login', right ? 'disabled' : 'passwordWrong')
     if (!member || !right) throw new AppError('STAFF_LOGIN_WRONG')
-    await this.attempts.succeedLogin(attempt)
+    await this.deps.attempts.succeedLogin(attempt)
     if (member.disabled) throw new AppError('STAFF_DISABLED')
-    return this.sessions.openTicket(member.id, network)
+    return this.deps.sessions.openTicket(member.id, network)
   }
 
   /** Returns the session's token. @throws AppError STAFF_TICKET_STALE, STAFF_ATTEMPTS_USED_UP, TOTP_WRONG */
   enterByTotp(ticket: string, code: string, ip: string): Promise<string> {
     return this.enter(ticket, ip, 'POST /staff/login/totp', async (member) => {
-      const step = this.totp.findStep(member.totpSecret, code, this.now())
-      return step !== undefined && (await this.members.takeStep(member.id, step))
+      const step = this.deps.totp.findStep(member.totpSecret, code, this.deps.now())
+      return step !== undefined && (await this.deps.members.takeStep(member.id, step))
     })
   }
 
   /** The same by a recovery code, which is used up. */
   enterByRecovery(ticket: string, recoveryCode: string, ip: string): Promise<string> {
     return this.enter(ticket, ip, 'POST /staff/login/recovery', ({ id }) =>
-      this.members.takeRecoveryCode(id, hashStaffToken(recoveryCode.trim().toLowerCase()), this.now()),
+      this.deps.members.takeRecoveryCode(id, hashStaffToken(recoveryCode.trim().toLowerCase()), this.deps.now()),
     )
   }
 
@@ -74,15 +76,15 @@ export class StaffLoginService {
     { oldPassword, password }: { oldPassword: string; password: string },
   ): Promise<void> {
     if (!isStrongPassword(password)) throw new AppError('PASSWORD_WEAK')
-    const member = (await this.members.find(staffId))!
-    await this.attempts.beginSecondFactor(staffId)
+    const member = (await this.deps.members.find(staffId))!
+    await this.deps.attempts.beginSecondFactor(staffId)
     if (!(await matchesStaffPassword(member.passwordHash, oldPassword))) throw new AppError('OLD_PASSWORD_WRONG')
-    await this.attempts.succeedSecondFactor(staffId)
+    await this.deps.attempts.succeedSecondFactor(staffId)
     const passwordHash = await hashStaffPassword(password)
-    await this.audit.perform(act, async () => {
-      if (!(await this.members.changePassword(staffId, member.passwordHash, passwordHash)))
+    await this.deps.audit.perform(act, async () => {
+      if (!(await this.deps.members.changePassword(staffId, member.passwordHash, passwordHash)))
         throw new AppError('OLD_PASSWORD_WRONG')
-      await this.sessions.closeAll(staffId, token)
+      await this.deps.sessions.closeAll(staffId, token)
       return { result: undefined, subject: { kind: 'staff', id: staffId } }
     })
   }
@@ -93,17 +95,17 @@ export class StaffLoginService {
     call: string,
     check: (member: MemberRow) => Promise<boolean>,
   ): Promise<string> {
-    const staffId = await this.sessions.readTicket(ticket)
-    await this.attempts.beginSecondFactor(staffId)
-    const member = (await this.members.find(staffId))!
+    const staffId = await this.deps.sessions.readTicket(ticket)
+    await this.deps.attempts.beginSecondFactor(staffId)
+    const member = (await this.deps.members.find(staffId))!
     if (!(await check(member))) {
       await this.recordFailure(member, ip, call, 'secondFactorWrong')
       throw new AppError('TOTP_WRONG')
     }
-    await this.attempts.succeedSecondFactor(staffId)
+    await this.deps.attempts.succeedSecondFactor(staffId)
     const act: Act = { shopId: member.shopId, actor: `staff:${staffId}`, actorName: member.name, ip, call }
-    return this.audit.perform(act, async () => ({
-      result: await this.sessions.open(ticket, staffId, networkOf(ip)),
+    return this.deps.audit.perform(act, async () => ({
+      result: await this.deps.sessions.open(ticket, staffId, networkOf(ip)),
       subject: { kind: 'staff', id: staffId },
     }))
   }
@@ -114,7 +116,7 @@ export class StaffLoginService {
    */
   private recordFailure(member: MemberRow, ip: string, call: string, failure: LoginFailure): Promise<void> {
     const act: Act = { shopId: member.shopId, actor: 'staff:unknown', actorName: '未登录', ip, call }
-    return this.audit.perform(act, async () => ({
+    return this.deps.audit.perform(act, async () => ({
       result: undefined,
       subject: { kind: 'staff', id: member.id },
       after: { failure },

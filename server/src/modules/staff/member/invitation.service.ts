@@ -30,26 +30,28 @@ interface Invited {
   name: string
 }
 
+interface StaffInvitationServiceDeps {
+  invitations: StaffInvitationRepository
+  members: MemberRepository
+  roles: RoleRepository
+  totp: Totp
+  audit: Audit
+  now: () => Date
+}
+
 /**
  * A staff member comes by an invitation: a link that works once and for two days, on which they choose their password
  * and add the second factor to their phone. Nobody else ever knows either.
  */
 export class StaffInvitationService {
-  constructor(
-    private readonly invitations: StaffInvitationRepository,
-    private readonly members: MemberRepository,
-    private readonly roles: RoleRepository,
-    private readonly totp: Totp,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: StaffInvitationServiceDeps) {}
 
   /** @throws AppError ROLE_NOT_FOUND, ROLE_TOO_HIGH, STAFF_ACCOUNT_TAKEN */
   async invite(
     { act, permissions }: { act: Act; permissions: readonly Permission[] },
     input: Invited & { roleId: string },
   ): Promise<Invitation> {
-    const role = await this.roles.find(act.shopId, input.roleId)
+    const role = await this.deps.roles.find(act.shopId, input.roleId)
     if (!role) throw new AppError('ROLE_NOT_FOUND')
     requireAll(permissions, readPermissions(role))
     return this.add(act, role, input)
@@ -60,8 +62,8 @@ export class StaffInvitationService {
     caller: { act: Act; permissions: readonly Permission[] },
     { role: code, ...invited }: Invited & { role: RoleCode },
   ): Promise<Invitation> {
-    await this.roles.ensure(caller.act.shopId)
-    const role = await this.roles.findByCode(caller.act.shopId, code)
+    await this.deps.roles.ensure(caller.act.shopId)
+    const role = await this.deps.roles.findByCode(caller.act.shopId, code)
     if (!role) throw new AppError('ROLE_NOT_FOUND')
     return this.invite(caller, { ...invited, roleId: role.id })
   }
@@ -69,10 +71,10 @@ export class StaffInvitationService {
   /** For the shell, which may invite everyone; also gives a new school its roles. @throws AppError SHOP_NOT_FOUND */
   async inviteByCommand(act: Act, input: Invited & { role: RoleCode }): Promise<Invitation> {
     if (!ACCOUNT.test(input.account)) throw new AppError('INPUT_INVALID', '账号用 2-32 位小写字母、数字、点或横线')
-    if ((await this.roles.findShopName(act.shopId)) === undefined)
+    if ((await this.deps.roles.findShopName(act.shopId)) === undefined)
       throw new AppError('SHOP_NOT_FOUND', `没有学校 ${act.shopId}`)
-    await this.roles.ensure(act.shopId)
-    const role = await this.roles.findByCode(act.shopId, input.role)
+    await this.deps.roles.ensure(act.shopId)
+    const role = await this.deps.roles.findByCode(act.shopId, input.role)
     if (!role) throw new AppError('ROLE_NOT_FOUND', `没有角色 ${STARTING_ROLES[input.role].name}`)
     return this.add(act, role, input)
   }
@@ -81,8 +83,8 @@ export class StaffInvitationService {
   async view(token: string): Promise<Output<'POST /staff/invitation/view'>> {
     const { invitation, role } = await this.find(token)
     const { account, name, shopId, expiresAt } = invitation
-    const shopName = (await this.roles.findShopName(shopId)) ?? ''
-    const totpSecret = this.totp.open(invitation.totpSecret)
+    const shopName = (await this.deps.roles.findShopName(shopId)) ?? ''
+    const totpSecret = this.deps.totp.open(invitation.totpSecret)
     return {
       account,
       name,
@@ -90,7 +92,7 @@ export class StaffInvitationService {
       shopId,
       shopName,
       totpSecret,
-      totpUrl: this.totp.toUrl(totpSecret, shopName, account),
+      totpUrl: this.deps.totp.toUrl(totpSecret, shopName, account),
       expiresAt: expiresAt.toISOString(),
     }
   }
@@ -106,18 +108,20 @@ export class StaffInvitationService {
   ): Promise<Output<'POST /staff/invitation/accept'>> {
     const { invitation, role } = await this.find(token)
     if (!isStrongPassword(input.password)) throw new AppError('PASSWORD_WEAK')
-    const step = this.totp.findStep(invitation.totpSecret, input.code, this.now())
+    const step = this.deps.totp.findStep(invitation.totpSecret, input.code, this.deps.now())
     if (step === undefined) throw new AppError('TOTP_WRONG')
     const { shopId, account, name, totpSecret } = invitation
     const passwordHash = await hashStaffPassword(input.password)
     const id = makeId()
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(8).toString('hex'))
     const act: Act = { shopId, actor: `staff:${id}`, actorName: name, ip, call: 'POST /staff/invitation/accept' }
-    await this.audit.perform(act, async () => {
-      if (!(await this.invitations.take(invitation.tokenHash, this.now()))) throw new AppError('INVITATION_INVALID')
+    await this.deps.audit.perform(act, async () => {
+      if (!(await this.deps.invitations.take(invitation.tokenHash, this.deps.now())))
+        throw new AppError('INVITATION_INVALID')
       const row = { id, shopId, account, name, roleId: role.id, passwordHash, totpSecret, totpStep: step }
-      if (!(await this.members.add({ ...row, createdAt: this.now() }))) throw new AppError('STAFF_ACCOUNT_TAKEN')
-      await this.members.addRecoveryCodes(id, recoveryCodes.map(hashStaffToken))
+      if (!(await this.deps.members.add({ ...row, createdAt: this.deps.now() })))
+        throw new AppError('STAFF_ACCOUNT_TAKEN')
+      await this.deps.members.addRecoveryCodes(id, recoveryCodes.map(hashStaffToken))
       return { result: undefined, subject: { kind: 'staff', id }, after: { account, name, role: role.code } }
     })
     return { account, recoveryCodes }
@@ -125,19 +129,19 @@ export class StaffInvitationService {
 
   private async add(act: Act, role: RoleRow, { account, name: typed }: Invited): Promise<Invitation> {
     const name = readPlainText(typed, '姓名', NAME_MAX_LENGTH)
-    if (await this.members.findByAccount(act.shopId, account)) throw new AppError('STAFF_ACCOUNT_TAKEN')
+    if (await this.deps.members.findByAccount(act.shopId, account)) throw new AppError('STAFF_ACCOUNT_TAKEN')
     const token = randomBytes(32).toString('base64url')
-    const createdAt = this.now()
+    const createdAt = this.deps.now()
     const expiresAt = addHours(createdAt, LIFE_HOURS)
-    await this.audit.perform(act, async () => {
-      await this.invitations.revokeOf(act.shopId, account, createdAt)
-      await this.invitations.add({
+    await this.deps.audit.perform(act, async () => {
+      await this.deps.invitations.revokeOf(act.shopId, account, createdAt)
+      await this.deps.invitations.add({
         tokenHash: hashStaffToken(token),
         shopId: act.shopId,
         account,
         name,
         roleId: role.id,
-        totpSecret: this.totp.seal(this.totp.makeSecret()),
+        totpSecret: this.deps.totp.seal(this.deps.totp.makeSecret()),
         createdAt,
         expiresAt,
       })
@@ -151,7 +155,7 @@ export class StaffInvitationService {
   }
 
   private async find(token: string) {
-    const found = await this.invitations.findOpen(hashStaffToken(token), this.now())
+    const found = await this.deps.invitations.findOpen(hashStaffToken(token), this.deps.now())
     if (!found) throw new AppError('INVITATION_INVALID')
     return found
   }

@@ -13,36 +13,47 @@ interface ReadyMember {
   role: RoleCode
 }
 
+interface ReadyMembersServiceDeps {
+  members: MemberRepository
+  roles: RoleRepository
+  totp: Totp
+  audit: Audit
+  now: () => Date
+}
+
 /** Adds staff members whose password and second factor are known beforehand: those of the demo school, nobody else. */
 export class ReadyMembersService {
-  constructor(
-    private readonly members: MemberRepository,
-    private readonly roles: RoleRepository,
-    private readonly totp: Totp,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: ReadyMembersServiceDeps) {}
 
   makeTotpSecret(): string {
-    return this.totp.makeSecret()
+    return this.deps.totp.makeSecret()
   }
 
   /** Those whose account exists stay as they are. */
   async ensure(act: Act, members: ReadyMember[], factors: { password: string; totpSecret: string }): Promise<void> {
-    const known = await Promise.all(members.map(({ account }) => this.members.findByAccount(act.shopId, account)))
+    const known = await Promise.all(members.map(({ account }) => this.deps.members.findByAccount(act.shopId, account)))
     const missing = members.filter((_, index) => !known[index])
     if (missing.length === 0) return
     const passwordHash = await hashStaffPassword(factors.password)
-    await this.roles.ensure(act.shopId)
-    for (const member of missing) await this.add(act, member, passwordHash, this.totp.seal(factors.totpSecret))
+    await this.deps.roles.ensure(act.shopId)
+    for (const member of missing) await this.add(act, member, passwordHash, this.deps.totp.seal(factors.totpSecret))
   }
 
   private add(act: Act, { account, name, role }: ReadyMember, passwordHash: string, totpSecret: string): Promise<void> {
     const id = makeId()
-    return this.audit.perform(act, async () => {
-      const { id: roleId } = (await this.roles.findByCode(act.shopId, role))!
-      const createdAt = this.now()
-      await this.members.add({ id, shopId: act.shopId, account, name, roleId, passwordHash, totpSecret, createdAt })
+    return this.deps.audit.perform(act, async () => {
+      const { id: roleId } = (await this.deps.roles.findByCode(act.shopId, role))!
+      const createdAt = this.deps.now()
+      await this.deps.members.add({
+        id,
+        shopId: act.shopId,
+        account,
+        name,
+        roleId,
+        passwordHash,
+        totpSecret,
+        createdAt,
+      })
       return { result: undefined, subject: { kind: 'staff', id }, after: { account, name, role } }
     })
   }

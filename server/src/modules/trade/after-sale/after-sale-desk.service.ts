@@ -21,29 +21,31 @@ import type { AfterSaleFilter, AfterSaleRepository, AfterSaleRow } from './after
 
 export const CLOSE_UNSENT_JOB = 'afterSale.closeUnsent'
 
+interface AfterSaleDeskServiceDeps {
+  afterSales: AfterSaleRepository
+  orders: Pick<OrderRepository, 'lock'>
+  moves: AfterSaleMoves
+  refunds: Pick<RefundDeskService, 'retry'>
+  requests: Pick<RefundRequestService, 'open'>
+  requestRows: Pick<RefundRequestRepository, 'listWaiting' | 'rejectOfAfterSale'>
+  shown: AfterSaleView
+  audit: Audit
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
 /** Where a school decides its learners' after-sales. */
 export class AfterSaleDeskService {
-  constructor(
-    private readonly afterSales: AfterSaleRepository,
-    private readonly orders: Pick<OrderRepository, 'lock'>,
-    private readonly moves: AfterSaleMoves,
-    private readonly refunds: Pick<RefundDeskService, 'retry'>,
-    private readonly requests: Pick<RefundRequestService, 'open'>,
-    private readonly requestRows: Pick<RefundRequestRepository, 'listWaiting' | 'rejectOfAfterSale'>,
-    private readonly shown: AfterSaleView,
-    private readonly audit: Audit,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: AfterSaleDeskServiceDeps) {}
 
   async page(shopId: string, filter: AfterSaleFilter): Promise<PageOf<StaffAfterSale>> {
-    const { rows, totalCount } = await this.afterSales.pageInShop(shopId, filter)
+    const { rows, totalCount } = await this.deps.afterSales.pageInShop(shopId, filter)
     return toPage(filter, await this.describe(rows), totalCount)
   }
 
   /** @throws AppError AFTER_SALE_NOT_FOUND */
   async view(shopId: string, id: string): Promise<StaffAfterSale> {
-    const afterSale = await this.afterSales.findInShop(shopId, id)
+    const afterSale = await this.deps.afterSales.findInShop(shopId, id)
     if (!afterSale) throw new AppError('AFTER_SALE_NOT_FOUND')
     return (await this.describe([afterSale]))[0]
   }
@@ -52,12 +54,12 @@ export class AfterSaleDeskService {
   agree(clerk: Clerk, id: string): Promise<StaffAfterSale> {
     return this.perform(clerk.act, id, async (afterSale, order) => {
       if (afterSale.kind === 'refund') return this.refund(clerk, afterSale, order, 'agreeRefund')
-      const { returnAddress } = await this.afterSales.findRules(afterSale.shopId)
+      const { returnAddress } = await this.deps.afterSales.findRules(afterSale.shopId)
       if (!returnAddress) throw new AppError('AFTER_SALE_ADDRESS_MISSING')
       const note = `同意退货，请在 ${RETURN_DAYS} 天内寄回并填写快递单号`
       const { actor } = clerk.act
-      await this.moves.move(afterSale, 'agreeReturn', { actor, note }, { returnAddress })
-      await this.jobs.enqueue(CLOSE_UNSENT_JOB, id, { afterSaleId: id }, addDays(this.now(), RETURN_DAYS))
+      await this.deps.moves.move(afterSale, 'agreeReturn', { actor, note }, { returnAddress })
+      await this.deps.jobs.enqueue(CLOSE_UNSENT_JOB, id, { afterSaleId: id }, addDays(this.deps.now(), RETURN_DAYS))
     })
   }
 
@@ -67,7 +69,7 @@ export class AfterSaleDeskService {
    */
   receive(clerk: Clerk, id: string, intact: boolean): Promise<StaffAfterSale> {
     return this.perform(clerk.act, id, async (afterSale, order) => {
-      await this.afterSales.setIntact(id, intact)
+      await this.deps.afterSales.setIntact(id, intact)
       await this.refund(clerk, afterSale, order, 'receiveReturn')
     })
   }
@@ -85,13 +87,13 @@ export class AfterSaleDeskService {
   /** Requests a refund again that the provider has refused for good. @throws AppError AFTER_SALE_EVENT_REFUSED */
   retry({ act }: Clerk, id: string): Promise<StaffAfterSale> {
     return this.perform(act, id, async (afterSale) => {
-      await this.moves.move(afterSale, 'retryRefund', { actor: act.actor, note: '重新发起退款' })
-      await this.refunds.retry(afterSale.refundId!)
+      await this.deps.moves.move(afterSale, 'retryRefund', { actor: act.actor, note: '重新发起退款' })
+      await this.deps.refunds.retry(afterSale.refundId!)
     })
   }
 
   findRules(shopId: string): Promise<AfterSaleRules> {
-    return this.afterSales.findRules(shopId)
+    return this.deps.afterSales.findRules(shopId)
   }
 
   setRules(act: Act, input: Input<'POST /staff/after-sale/rules/set'>): Promise<AfterSaleRules> {
@@ -103,10 +105,10 @@ export class AfterSaleDeskService {
           address: readPlainText(typed.address, '退货地址', AFTER_SALE_TEXT_LIMIT.address),
         }
       : null
-    return this.audit.perform(act, async () => {
-      const before = await this.afterSales.findRules(act.shopId)
+    return this.deps.audit.perform(act, async () => {
+      const before = await this.deps.afterSales.findRules(act.shopId)
       const rules = { days, mostStudiedPercent, returnAddress }
-      await this.afterSales.setRules({ shopId: act.shopId, ...rules, updatedAt: this.now() })
+      await this.deps.afterSales.setRules({ shopId: act.shopId, ...rules, updatedAt: this.deps.now() })
       return {
         result: rules,
         subject: { kind: 'afterSaleRules', id: act.shopId },
@@ -121,8 +123,8 @@ export class AfterSaleDeskService {
     return this.perform(act, id, async (afterSale) => {
       const what = event === 'disagree' ? '不同意' : '拒绝收货'
       const note = `${what}：${reason}`
-      await this.moves.move(afterSale, event, { actor: act.actor, note }, { refusal: reason })
-      await this.requestRows.rejectOfAfterSale(id, note, this.now())
+      await this.deps.moves.move(afterSale, event, { actor: act.actor, note }, { refusal: reason })
+      await this.deps.requestRows.rejectOfAfterSale(id, note, this.deps.now())
     })
   }
 
@@ -136,8 +138,8 @@ export class AfterSaleDeskService {
     const { id, reason, amountFen, status } = afterSale
     if (!canAfterSale(status, event)) throw new AppError('AFTER_SALE_EVENT_REFUSED')
     const asked = { amountFen, reason: AFTER_SALE_REASON_LABEL[reason], afterSaleId: id }
-    const { alone } = await this.requests.open(clerk, order, asked)
-    if (!alone) await this.moves.log(afterSale, 'request', clerk.act.actor, '学校正在审批退款', status)
+    const { alone } = await this.deps.requests.open(clerk, order, asked)
+    if (!alone) await this.deps.moves.log(afterSale, 'request', clerk.act.actor, '学校正在审批退款', status)
   }
 
   private perform(
@@ -145,14 +147,14 @@ export class AfterSaleDeskService {
     id: string,
     work: (afterSale: AfterSaleRow, order: OrderRow) => Promise<void>,
   ): Promise<StaffAfterSale> {
-    return this.audit.perform(act, async () => {
-      const known = await this.afterSales.findInShop(act.shopId, id)
+    return this.deps.audit.perform(act, async () => {
+      const known = await this.deps.afterSales.findInShop(act.shopId, id)
       if (!known) throw new AppError('AFTER_SALE_NOT_FOUND')
       // The order first, as everywhere: decisions and the learner's withdrawal wait for each other here.
-      const order = (await this.orders.lock(known.orderId))!
-      const afterSale = (await this.afterSales.find(id))!
+      const order = (await this.deps.orders.lock(known.orderId))!
+      const afterSale = (await this.deps.afterSales.find(id))!
       await work(afterSale, order)
-      const after = (await this.afterSales.find(id))!
+      const after = (await this.deps.afterSales.find(id))!
       return {
         result: (await this.describe([after]))[0],
         subject: { kind: 'afterSale', id },
@@ -168,9 +170,9 @@ export class AfterSaleDeskService {
   }
 
   private async describe(rows: AfterSaleRow[]): Promise<StaffAfterSale[]> {
-    const shown = await this.shown.describeAll(rows)
-    const buyers = await this.afterSales.listBuyers(rows.map(({ userId }) => userId))
-    const waiting = await this.requestRows.listWaiting(rows.map(({ id }) => id))
+    const shown = await this.deps.shown.describeAll(rows)
+    const buyers = await this.deps.afterSales.listBuyers(rows.map(({ userId }) => userId))
+    const waiting = await this.deps.requestRows.listWaiting(rows.map(({ id }) => id))
     return shown.map((afterSale, at) => {
       const { id: learnerId, nickName, phone } = buyers.find(({ id }) => id === rows[at].userId)!
       const awaitsApproval = waiting.includes(afterSale.id)

@@ -29,18 +29,18 @@ export const createAfterSaleModule = ({ database, now, jobs, media, messages, us
   const afterSales = new AfterSaleRepository(database)
   const orders = new OrderRepository(database)
   const moves = new AfterSaleMoves(afterSales, messages, now)
-  const service = new AfterSaleService(
+  const service = new AfterSaleService({
     database,
     afterSales,
     orders,
-    new RefundLines(orders, new RefundRepository(database)),
-    new RefundRequestRepository(database),
-    new AfterSaleRulesService(afterSales, usage, now),
+    refundLines: new RefundLines(orders, new RefundRepository(database)),
+    requests: new RefundRequestRepository(database),
+    rules: new AfterSaleRulesService(afterSales, usage, now),
     moves,
-    new AfterSaleView(afterSales, media),
+    shown: new AfterSaleView(afterSales, media),
     media,
     now,
-  )
+  })
   jobs.handle(CLOSE_UNSENT_JOB, ({ afterSaleId }) => service.closeUnsent(afterSaleId))
   return { routes: afterSaleRoutes(service), follower: new AfterSaleFollower(afterSales, moves) }
 }

@@ -24,24 +24,26 @@ import type { AfterSaleView } from './after-sale-view'
 
 type Application = Input<'POST /resource/auth/trade/order/apply/sale'>
 
+interface AfterSaleServiceDeps {
+  database: Database
+  afterSales: AfterSaleRepository
+  orders: Pick<OrderRepository, 'findOwn' | 'lock' | 'listLines'>
+  refundLines: RefundLines
+  requests: Pick<RefundRequestRepository, 'rejectOfAfterSale'>
+  rules: AfterSaleRulesService
+  moves: AfterSaleMoves
+  shown: AfterSaleView
+  media: Pick<Media, 'urlOf'>
+  now: () => Date
+}
+
 /** What learners do with after-sales. */
 export class AfterSaleService {
-  constructor(
-    private readonly database: Database,
-    private readonly afterSales: AfterSaleRepository,
-    private readonly orders: Pick<OrderRepository, 'findOwn' | 'lock' | 'listLines'>,
-    private readonly refundLines: RefundLines,
-    private readonly requests: Pick<RefundRequestRepository, 'rejectOfAfterSale'>,
-    private readonly rules: AfterSaleRulesService,
-    private readonly moves: AfterSaleMoves,
-    private readonly shown: AfterSaleView,
-    private readonly media: Pick<Media, 'urlOf'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: AfterSaleServiceDeps) {}
 
   /** What can be asked for of an order. @throws AppError ORDER_NOT_FOUND, AFTER_SALE_REFUSED */
   async expect(owner: OrderOwner, orderId: string, parts?: AfterSalePart[]): Promise<ExpectedRefund> {
-    const order = await this.orders.findOwn(orderId, owner)
+    const order = await this.deps.orders.findOwn(orderId, owner)
     if (!order) throw new AppError('ORDER_NOT_FOUND')
     return this.weigh(order, parts)
   }
@@ -55,24 +57,24 @@ export class AfterSaleService {
     const typed = input.description?.trim()
     const description = typed ? readPlainText(typed, '说明', AFTER_SALE_TEXT_LIMIT.description) : ''
     const requestHash = hashOf(owner, input, description)
-    const row = await this.database.transact(async () => {
+    const row = await this.deps.database.transact(async () => {
       // The order first, as everywhere: copies of one request wait for each other here.
       const order = await this.lockOwn(owner, input.orderId)
-      const before = await this.afterSales.findByRequest(owner.userId, input.clientRequestId)
+      const before = await this.deps.afterSales.findByRequest(owner.userId, input.clientRequestId)
       if (before && before.requestHash !== requestHash) throw new AppError('REQUEST_ID_REUSED')
       return before ?? this.insert(owner, order, input, { description, requestHash })
     })
-    return this.shown.describe(row)
+    return this.deps.shown.describe(row)
   }
 
   async page(owner: OrderOwner, input: PageInput & { orderId?: string }): Promise<PageOf<AfterSaleCard>> {
-    const { rows, totalCount } = await this.afterSales.pageOwn(owner, input)
-    return toPage(input, await this.shown.listCards(rows), totalCount)
+    const { rows, totalCount } = await this.deps.afterSales.pageOwn(owner, input)
+    return toPage(input, await this.deps.shown.listCards(rows), totalCount)
   }
 
   /** @throws AppError AFTER_SALE_NOT_FOUND */
   async view(owner: OrderOwner, id: string): Promise<AfterSale> {
-    return this.shown.describe(await this.findOwn(owner, id))
+    return this.deps.shown.describe(await this.findOwn(owner, id))
   }
 
   /** @throws AppError AFTER_SALE_NOT_FOUND, AFTER_SALE_EVENT_REFUSED */
@@ -97,13 +99,16 @@ export class AfterSaleService {
 
   /** The job at the end of the days for sending back. Safe to run twice. */
   async closeUnsent(id: string): Promise<void> {
-    const known = await this.afterSales.find(id)
+    const known = await this.deps.afterSales.find(id)
     if (!known) return
-    await this.database.transact(async () => {
-      await this.orders.lock(known.orderId)
-      const afterSale = (await this.afterSales.find(id))!
+    await this.deps.database.transact(async () => {
+      await this.deps.orders.lock(known.orderId)
+      const afterSale = (await this.deps.afterSales.find(id))!
       if (afterSale.status !== 'agreed') return
-      await this.moves.move(afterSale, 'close', { actor: 'job:afterSale.closeUnsent', note: '超时没有寄回，售后关闭' })
+      await this.deps.moves.move(afterSale, 'close', {
+        actor: 'job:afterSale.closeUnsent',
+        note: '超时没有寄回，售后关闭',
+      })
     })
   }
 
@@ -115,15 +120,15 @@ export class AfterSaleService {
     changes: Partial<AfterSaleRow> = {},
   ): Promise<AfterSale> {
     const known = await this.findOwn(owner, id)
-    const moved = await this.database.transact(async () => {
-      await this.orders.lock(known.orderId)
+    const moved = await this.deps.database.transact(async () => {
+      await this.deps.orders.lock(known.orderId)
       const afterSale = await this.findOwn(owner, id)
       const actor = `learner:${owner.userId}` as const
-      const after = await this.moves.move(afterSale, event, { actor, note }, changes)
-      if (!isRunning(after.status)) await this.requests.rejectOfAfterSale(id, '学员撤销了售后', this.now())
+      const after = await this.deps.moves.move(afterSale, event, { actor, note }, changes)
+      if (!isRunning(after.status)) await this.deps.requests.rejectOfAfterSale(id, '学员撤销了售后', this.deps.now())
       return after
     })
-    return this.shown.describe(moved)
+    return this.deps.shown.describe(moved)
   }
 
   private async insert(
@@ -136,9 +141,9 @@ export class AfterSaleService {
     if (!kinds.includes(kind)) throw new AppError('AFTER_SALE_REFUSED', '只有已经发货的商品可以退货，请选择仅退款')
     if (amountFen > mostFen) throw new AppError('REFUND_TOO_MUCH', `所选商品最多退 ${fenToYuan(mostFen)} 元`)
     for (const key of pictures)
-      if (!(await this.afterSales.usePicture(key, owner, this.now())))
+      if (!(await this.deps.afterSales.usePicture(key, owner, this.deps.now())))
         throw new AppError('FILE_MISSING', '图片已失效，请重新上传')
-    const createdAt = this.now()
+    const createdAt = this.deps.now()
     const row: AfterSaleRow = {
       id: makeId(),
       ...{ shopId: order.shopId, userId: owner.userId, orderId: order.id, clientRequestId, ...texts },
@@ -153,9 +158,9 @@ export class AfterSaleService {
         movedAt: createdAt,
       },
     }
-    if (!(await this.afterSales.add(row, lines))) throw new AppError('AFTER_SALE_RUNNING')
+    if (!(await this.deps.afterSales.add(row, lines))) throw new AppError('AFTER_SALE_RUNNING')
     const note = `申请${kind === 'return' ? '退货退款' : '退款'} ¥${fenToYuan(amountFen)}`
-    await this.moves.log(row, 'apply', `learner:${owner.userId}`, note, null)
+    await this.deps.moves.log(row, 'apply', `learner:${owner.userId}`, note, null)
     return row
   }
 
@@ -163,9 +168,9 @@ export class AfterSaleService {
   private async weigh(order: OrderRow, parts?: AfterSalePart[]): Promise<ExpectedRefund> {
     if (!canOrder(order.status, 'closeByRefund') || order.payableFen === 0)
       throw new AppError('AFTER_SALE_REFUSED', '这笔订单没有可以退的款')
-    const lines = await this.orders.listLines([order.id])
-    const left = await this.refundLines.listOfOrder(order.id)
-    const refusals = await this.rules.findRefusals(order, lines, left)
+    const lines = await this.deps.orders.listLines([order.id])
+    const left = await this.deps.refundLines.listOfOrder(order.id)
+    const refusals = await this.deps.rules.findRefusals(order, lines, left)
     const leftOf = (lineId: string) => left.find(({ id }) => id === lineId)!
     const open = lines.filter(({ id }) => !refusals.get(id))
     const chosen =
@@ -181,14 +186,14 @@ export class AfterSaleService {
           kind,
           title,
           variant: variantOf(snapshot),
-          cover: this.media.urlOf(cover),
+          cover: this.deps.media.urlOf(cover),
           mostQuantity,
           mostFen: mostOf(leftOf(id), mostQuantity),
           refusal: refusals.get(id) ?? null,
         }
       }),
       mostFen: chosen.reduce((sum, { lineId, quantity }) => sum + mostOf(leftOf(lineId), quantity), 0),
-      kinds: this.rules.listKinds(
+      kinds: this.deps.rules.listKinds(
         order,
         lines.filter(({ id }) => chosen.some(({ lineId }) => lineId === id)),
       ),
@@ -212,13 +217,13 @@ export class AfterSaleService {
   }
 
   private async lockOwn({ userId, shopId }: OrderOwner, orderId: string): Promise<OrderRow> {
-    const order = await this.orders.lock(orderId)
+    const order = await this.deps.orders.lock(orderId)
     if (order?.userId !== userId || order.shopId !== shopId) throw new AppError('ORDER_NOT_FOUND')
     return order
   }
 
   private async findOwn(owner: OrderOwner, id: string): Promise<AfterSaleRow> {
-    const afterSale = await this.afterSales.findOwn(owner, id)
+    const afterSale = await this.deps.afterSales.findOwn(owner, id)
     if (!afterSale) throw new AppError('AFTER_SALE_NOT_FOUND')
     return afterSale
   }

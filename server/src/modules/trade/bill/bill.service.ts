@@ -17,9 +17,18 @@ const MOST_DAYS = 30
 /** A payment of ours is known no earlier than at the provider, but for clocks that differ. */
 const CLOCK_MINUTES = 10
 
-export interface BillAccounts {
+interface BillAccounts {
   listIds(): Promise<string[]>
   find(accountId: string): Promise<MerchantChannel | undefined>
+}
+
+interface BillServiceDeps {
+  database: Database
+  bills: BillRepository
+  accounts: BillAccounts
+  learning: Pick<BillLearning, 'learn'>
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>
+  now: () => Date
 }
 
 /**
@@ -29,21 +38,14 @@ export interface BillAccounts {
 export class BillService {
   private plannedDay = ''
 
-  constructor(
-    private readonly database: Database,
-    private readonly bills: BillRepository,
-    private readonly accounts: BillAccounts,
-    private readonly learning: Pick<BillLearning, 'learn'>,
-    private readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>,
-    private readonly now: () => Date,
-  ) {
-    jobs.handle(DAY_JOB, ({ day }) => this.fetchDay(day))
-    jobs.handle(FETCH_JOB, ({ day, accountId }) => this.fetch(accountId, day))
+  constructor(private readonly deps: BillServiceDeps) {
+    deps.jobs.handle(DAY_JOB, ({ day }) => this.fetchDay(day))
+    deps.jobs.handle(FETCH_JOB, ({ day, accountId }) => this.fetch(accountId, day))
   }
 
   /** Call it with each payment: begins the chain of days, each of which plans the next. */
   async plan(): Promise<void> {
-    const day = dayOf(this.now())
+    const day = dayOf(this.deps.now())
     if (day === this.plannedDay) return
     this.plannedDay = day
     await this.planDay(day)
@@ -51,30 +53,30 @@ export class BillService {
 
   /** The job of a day: one job for each account, so that one that fails delays no other. */
   private async fetchDay(day: string): Promise<void> {
-    if (day >= dayOf(this.now())) throw new Error(`the bill of ${day} before its end`)
-    const oldest = dayOf(addDays(this.now(), -MOST_DAYS))
+    if (day >= dayOf(this.deps.now())) throw new Error(`the bill of ${day} before its end`)
+    const oldest = dayOf(addDays(this.deps.now(), -MOST_DAYS))
     if (day < oldest) return this.planDay(oldest)
-    for (const accountId of await this.accounts.listIds())
-      await this.jobs.enqueue(FETCH_JOB, `${accountId}:${day}`, { accountId, day }, this.now())
+    for (const accountId of await this.deps.accounts.listIds())
+      await this.deps.jobs.enqueue(FETCH_JOB, `${accountId}:${day}`, { accountId, day }, this.deps.now())
     await this.planDay(dayOf(addHours(startOfDay(day), 36)))
   }
 
   private planDay(day: string): Promise<void> {
-    return this.jobs.enqueue(DAY_JOB, day, { day }, addHours(startOfDay(day), READY_HOURS))
+    return this.deps.jobs.enqueue(DAY_JOB, day, { day }, addHours(startOfDay(day), READY_HOURS))
   }
 
   /** The job of an account and a day. Idempotent. @throws ChannelError while the provider has no bill yet */
   private async fetch(accountId: string, day: string): Promise<void> {
-    const merchant = await this.accounts.find(accountId)
-    if (!merchant || (await this.bills.has(accountId, day))) return
+    const merchant = await this.deps.accounts.find(accountId)
+    if (!merchant || (await this.deps.bills.has(accountId, day))) return
     const entries = await merchant.channel.fetchBill(day)
-    const bill = toBill(merchant, day, entries, this.now())
+    const bill = toBill(merchant, day, entries, this.deps.now())
     const books = {
-      payments: await this.bills.findPayments(bill, entries),
-      refunds: await this.bills.findRefunds(bill, entries),
+      payments: await this.deps.bills.findPayments(bill, entries),
+      refunds: await this.deps.bills.findRefunds(bill, entries),
     }
     const found: FoundDifference[] = []
-    for (const difference of compareBill(entries, books)) found.push(await this.learning.learn(difference))
+    for (const difference of compareBill(entries, books)) found.push(await this.deps.learning.learn(difference))
     await this.keep(bill, entries, found)
   }
 
@@ -82,13 +84,13 @@ export class BillService {
     const { merchantAccountId, day } = bill
     const end = addMinutes(addDays(startOfDay(day), 1), -CLOCK_MINUTES)
     const times = [addDays(end, -1), end] as const
-    await this.database.transact(async () => {
-      if (!(await this.bills.add(bill, entries))) return
+    await this.deps.database.transact(async () => {
+      if (!(await this.deps.bills.add(bill, entries))) return
       const missing = describeMissing(
-        await this.bills.listMissingPayments(merchantAccountId, ...times),
-        await this.bills.listMissingRefunds(merchantAccountId, ...times),
+        await this.deps.bills.listMissingPayments(merchantAccountId, ...times),
+        await this.deps.bills.listMissingRefunds(merchantAccountId, ...times),
       )
-      await this.bills.addDifferences(bill, [...found, ...missing])
+      await this.deps.bills.addDifferences(bill, [...found, ...missing])
     })
   }
 }

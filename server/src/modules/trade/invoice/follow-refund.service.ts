@@ -11,35 +11,37 @@ const REFUNDED = '订单已退款'
 /** What the school issued elsewhere, it must reverse there. */
 const REFUNDED_ELSEWHERE = '订单已退款，请在开票的地方红冲后登记'
 
+interface FollowRefundServiceDeps {
+  database: Database
+  invoices: InvoiceRepository
+  orders: InvoiceableOrderRepository
+  moves: InvoiceMoves
+  issuing: Pick<IssueInvoiceService, 'begin' | 'beginReversal'>
+  now: () => Date
+}
+
 /**
  * Keeps invoices equal to the money that the school has: an application that waits is reduced, an issued invoice is
  * reversed as a whole and issued again for what is left.
  */
 export class FollowRefundService {
-  constructor(
-    private readonly database: Database,
-    private readonly invoices: InvoiceRepository,
-    private readonly orders: InvoiceableOrderRepository,
-    private readonly moves: InvoiceMoves,
-    private readonly issuing: Pick<IssueInvoiceService, 'begin' | 'beginReversal'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: FollowRefundServiceDeps) {}
 
   /** The job after a refund of an order. Idempotent. */
   async followOrder(orderId: string): Promise<void> {
-    const holding = await this.invoices.findHolding(orderId)
+    const holding = await this.deps.invoices.findHolding(orderId)
     if (holding) await this.follow(holding.invoiceId)
   }
 
   /** The job after an invoice was issued or reversed, since a refund may have come first. Idempotent. */
   follow(invoiceId: string): Promise<void> {
-    return this.database.transact(async () => {
-      const orderIds = (await this.invoices.listOrders([invoiceId])).map(({ orderId }) => orderId)
-      await this.orders.lock(orderIds)
-      const invoice = await this.invoices.lock(invoiceId)
+    return this.deps.database.transact(async () => {
+      const orderIds = (await this.deps.invoices.listOrders([invoiceId])).map(({ orderId }) => orderId)
+      await this.deps.orders.lock(orderIds)
+      const invoice = await this.deps.invoices.lock(invoiceId)
       if (!invoice) return
-      const covered = await this.invoices.listOrders([invoiceId])
-      const left = await this.orders.listAmounts(orderIds)
+      const covered = await this.deps.invoices.listOrders([invoiceId])
+      const left = await this.deps.orders.listAmounts(orderIds)
       const kept = covered.map((order) => ({
         ...order,
         amountFen: Math.min(order.amountFen, left.find(({ orderId }) => orderId === order.orderId)!.amountFen),
@@ -56,9 +58,9 @@ export class FollowRefundService {
 
   private async askReversal(invoice: InvoiceRow): Promise<void> {
     if (invoice.serial) {
-      await this.issuing.beginReversal(invoice, JOB, REFUNDED)
+      await this.deps.issuing.beginReversal(invoice, JOB, REFUNDED)
     } else if (!invoice.reason) {
-      await this.invoices.setReason(invoice.id, REFUNDED_ELSEWHERE)
+      await this.deps.invoices.setReason(invoice.id, REFUNDED_ELSEWHERE)
     }
   }
 
@@ -68,12 +70,12 @@ export class FollowRefundService {
     amountFen: number,
   ): Promise<void> {
     if (amountFen === 0) {
-      await this.moves.move(invoice, 'reject', { actor: JOB, note: REFUNDED }, { reason: REFUNDED })
+      await this.deps.moves.move(invoice, 'reject', { actor: JOB, note: REFUNDED }, { reason: REFUNDED })
       return
     }
     const gone = orders.filter((order) => order.amountFen === 0).map(({ orderId }) => orderId)
-    await this.invoices.removeOrders(invoice.id, gone)
-    await this.invoices.setAmounts(
+    await this.deps.invoices.removeOrders(invoice.id, gone)
+    await this.deps.invoices.setAmounts(
       invoice.id,
       orders.filter((order) => order.amountFen > 0),
     )
@@ -96,13 +98,13 @@ export class FollowRefundService {
       redPdfKey: '',
       reason: '',
       replacementId: null,
-      createdAt: this.now(),
+      createdAt: this.deps.now(),
       issuedAt: null,
     }
     // Another invoice of the learner may hold the orders by now.
-    if (!(await this.invoices.add(row, orders))) return
-    await this.moves.log(row, 'apply', JOB, '部分退款后重新开票', null)
-    await this.invoices.setReplacement(red.id, row.id)
-    if (red.serial) await this.issuing.begin(row, JOB)
+    if (!(await this.deps.invoices.add(row, orders))) return
+    await this.deps.moves.log(row, 'apply', JOB, '部分退款后重新开票', null)
+    await this.deps.invoices.setReplacement(red.id, row.id)
+    if (red.serial) await this.deps.issuing.begin(row, JOB)
   }
 }

@@ -14,26 +14,31 @@ type InvoiceAccountRow = typeof invoiceAccountTable.$inferSelect
 
 type Typed = Input<'POST /staff/invoice/account/set'>
 
+interface InvoiceAccountServiceDeps {
+  accounts: RowOfShop<typeof invoiceAccountTable>
+  seal: Seal
+  /** Serves schools without an account in development; undefined in production. */
+  sandbox: EInvoice | undefined
+  audit: Audit
+  now: () => Date
+}
+
 /** Each school's account at the e-invoice service. Keys go in and never come out. */
 export class InvoiceAccountService {
-  constructor(
-    private readonly accounts: RowOfShop<typeof invoiceAccountTable>,
-    private readonly seal: Seal,
-    /** Serves schools without an account in development; undefined in production. */
-    private readonly sandbox: EInvoice | undefined,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: InvoiceAccountServiceDeps) {}
 
   /** The service that issues in a school's name; undefined where the school has none. */
   async findService(shopId: string): Promise<EInvoice | undefined> {
-    const row = await this.accounts.find(shopId)
-    if (!row) return this.sandbox
-    return new NuonuoEInvoice(JSON.parse(this.seal.open(row.sealed, contextOf(shopId))) as NuonuoAccount, this.now)
+    const row = await this.deps.accounts.find(shopId)
+    if (!row) return this.deps.sandbox
+    return new NuonuoEInvoice(
+      JSON.parse(this.deps.seal.open(row.sealed, contextOf(shopId))) as NuonuoAccount,
+      this.deps.now,
+    )
   }
 
   async view(shopId: string): Promise<{ account: InvoiceAccount | null }> {
-    const row = await this.accounts.find(shopId)
+    const row = await this.deps.accounts.find(shopId)
     return { account: row ? toAccount(row) : null }
   }
 
@@ -42,13 +47,21 @@ export class InvoiceAccountService {
     const taxNumber = normalizeTaxNumber(typed.taxNumber)
     if (!isTaxNumber(taxNumber)) throw new AppError('INVOICE_TAX_NUMBER_WRONG')
     const { shopId } = act
-    return this.audit.perform(act, async () => {
-      const before = await this.accounts.find(shopId)
+    return this.deps.audit.perform(act, async () => {
+      const before = await this.deps.accounts.find(shopId)
       const account: NuonuoAccount = { ...typed, taxNumber }
       const { goodsCode, taxRate, clerk } = account
-      const sealed = this.seal.close(JSON.stringify(account), contextOf(shopId))
-      const row: InvoiceAccountRow = { shopId, taxNumber, goodsCode, taxRate, clerk, sealed, updatedAt: this.now() }
-      await this.accounts.save(row)
+      const sealed = this.deps.seal.close(JSON.stringify(account), contextOf(shopId))
+      const row: InvoiceAccountRow = {
+        shopId,
+        taxNumber,
+        goodsCode,
+        taxRate,
+        clerk,
+        sealed,
+        updatedAt: this.deps.now(),
+      }
+      await this.deps.accounts.save(row)
       return {
         result: toAccount(row),
         subject: { kind: 'invoiceAccount', id: shopId },
@@ -59,9 +72,9 @@ export class InvoiceAccountService {
   }
 
   remove(act: Act): Promise<Record<string, never>> {
-    return this.audit.perform(act, async () => {
-      const before = await this.accounts.find(act.shopId)
-      await this.accounts.remove(act.shopId)
+    return this.deps.audit.perform(act, async () => {
+      const before = await this.deps.accounts.find(act.shopId)
+      await this.deps.accounts.remove(act.shopId)
       return {
         result: {},
         subject: { kind: 'invoiceAccount', id: act.shopId },

@@ -23,40 +23,42 @@ export interface IssuedElsewhere {
   pdf: Buffer
 }
 
+interface InvoiceDeskServiceDeps {
+  invoices: InvoiceRepository
+  moves: InvoiceMoves
+  issuing: IssueInvoiceService
+  jobs: Pick<Jobs, 'enqueue'>
+  shown: InvoiceView
+  storage: Storage
+  audit: Audit
+  now: () => Date
+}
+
 /** Where a school deals with its learners' applications for invoices. */
 export class InvoiceDeskService {
-  constructor(
-    private readonly invoices: InvoiceRepository,
-    private readonly moves: InvoiceMoves,
-    private readonly issuing: IssueInvoiceService,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly shown: InvoiceView,
-    private readonly storage: Storage,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: InvoiceDeskServiceDeps) {}
 
   async page(shopId: string, filter: InvoiceFilter): Promise<PageOf<StaffInvoice>> {
-    const { rows, totalCount } = await this.invoices.pageInShop(shopId, filter)
+    const { rows, totalCount } = await this.deps.invoices.pageInShop(shopId, filter)
     return toPage(filter, await this.describe(rows), totalCount)
   }
 
   /** @throws AppError INVOICE_NOT_FOUND, also for another shop's */
   async view(shopId: string, id: string): Promise<StaffInvoice> {
-    const invoice = await this.invoices.findInShop(shopId, id)
+    const invoice = await this.deps.invoices.findInShop(shopId, id)
     if (!invoice) throw new AppError('INVOICE_NOT_FOUND')
     return (await this.describe([invoice]))[0]
   }
 
   /** @throws AppError INVOICE_NOT_FOUND, INVOICE_EVENT_REFUSED, INVOICE_SERVICE_MISSING, EDIT_CONFLICT */
   issue(act: Act, id: string): Promise<StaffInvoice> {
-    return this.perform(act, id, (invoice) => this.issuing.begin(invoice, act.actor))
+    return this.perform(act, id, (invoice) => this.deps.issuing.begin(invoice, act.actor))
   }
 
   /** @throws AppError INVOICE_NOT_FOUND, INVOICE_EVENT_REFUSED, INVOICE_SERVICE_MISSING, EDIT_CONFLICT */
   reverse(act: Act, id: string, typed: string): Promise<StaffInvoice> {
     const reason = readPlainText(typed, '原因', REASON_MAX_LENGTH)
-    return this.perform(act, id, (invoice) => this.issuing.beginReversal(invoice, act.actor, reason))
+    return this.perform(act, id, (invoice) => this.deps.issuing.beginReversal(invoice, act.actor, reason))
   }
 
   /** @throws AppError INVOICE_NOT_FOUND, INVOICE_EVENT_REFUSED, EDIT_CONFLICT */
@@ -68,7 +70,7 @@ export class InvoiceDeskService {
   /** @throws AppError INVOICE_NOT_FOUND, INVOICE_EVENT_REFUSED, FILE_TYPE_REFUSED, EDIT_CONFLICT */
   record(act: Act, id: string, { invoiceNumber, pdf }: IssuedElsewhere): Promise<StaffInvoice> {
     const pdfKey = `${act.shopId}/private/invoice-${id}-${invoiceNumber}.pdf`
-    const changes = { invoiceNumber, pdfKey, issuedAt: this.now(), reason: '' }
+    const changes = { invoiceNumber, pdfKey, issuedAt: this.deps.now(), reason: '' }
     return this.moveWithPdf(act, id, { event: 'record', note: '发票已开好', key: pdfKey, pdf }, changes)
   }
 
@@ -93,7 +95,7 @@ export class InvoiceDeskService {
     return this.perform(act, id, async (invoice) => {
       if (!isPdf(pdf)) throw new AppError('FILE_TYPE_REFUSED', '发票文件应当是 PDF')
       const moved = await this.moveAndFollow(act, invoice, move, changes)
-      await this.storage.write(key, pdf)
+      await this.deps.storage.write(key, pdf)
       return moved
     })
   }
@@ -104,14 +106,14 @@ export class InvoiceDeskService {
     { event, note }: { event: InvoiceEvent; note: string },
     changes: Partial<InvoiceRow>,
   ): Promise<InvoiceRow> {
-    const moved = await this.moves.move(invoice, event, { actor, note }, changes)
-    await this.jobs.enqueue(FOLLOW_JOB, `${invoice.id}:${event}`, { invoiceId: invoice.id }, this.now())
+    const moved = await this.deps.moves.move(invoice, event, { actor, note }, changes)
+    await this.deps.jobs.enqueue(FOLLOW_JOB, `${invoice.id}:${event}`, { invoiceId: invoice.id }, this.deps.now())
     return moved
   }
 
   private perform(act: Act, id: string, work: (invoice: InvoiceRow) => Promise<InvoiceRow>): Promise<StaffInvoice> {
-    return this.audit.perform(act, async () => {
-      const invoice = await this.invoices.lock(id)
+    return this.deps.audit.perform(act, async () => {
+      const invoice = await this.deps.invoices.lock(id)
       if (invoice?.shopId !== act.shopId) throw new AppError('INVOICE_NOT_FOUND')
       const moved = await work(invoice)
       return {
@@ -124,8 +126,8 @@ export class InvoiceDeskService {
   }
 
   private async describe(rows: InvoiceRow[]): Promise<StaffInvoice[]> {
-    const shown = await this.shown.describeAll(rows)
-    const buyers = await this.invoices.listBuyers(rows.map(({ userId }) => userId))
+    const shown = await this.deps.shown.describeAll(rows)
+    const buyers = await this.deps.invoices.listBuyers(rows.map(({ userId }) => userId))
     return shown.map((invoice, index) => {
       const { userId: learnerId } = rows[index]
       const { nickName, phone } = buyers.find(({ id }) => id === learnerId)!

@@ -38,24 +38,24 @@ export const createInvoiceModule = (deps: InvoiceDeps) => {
   const moves = new InvoiceMoves(invoices, now)
   const shown = new InvoiceView(invoices, media)
   const audit = createAudit(deps)
-  const accounts = new InvoiceAccountService(
-    new RowOfShop(database, invoiceAccountTable),
+  const accounts = new InvoiceAccountService({
+    accounts: new RowOfShop(database, invoiceAccountTable),
     seal,
-    eInvoiceSandbox,
+    sandbox: eInvoiceSandbox,
     audit,
     now,
-  )
-  const issuing = new IssueInvoiceService(
+  })
+  const issuing = new IssueInvoiceService({
     database,
     invoices,
     moves,
-    (shopId) => accounts.findService(shopId),
+    findService: (shopId) => accounts.findService(shopId),
     storage,
     jobs,
     now,
-  )
-  const refunds = new FollowRefundService(database, invoices, orders, moves, issuing, now)
-  const desk = new InvoiceDeskService(invoices, moves, issuing, jobs, shown, storage, audit, now)
+  })
+  const refunds = new FollowRefundService({ database, invoices, orders, moves, issuing, now })
+  const desk = new InvoiceDeskService({ invoices, moves, issuing, jobs, shown, storage, audit, now })
 
   jobs.handle(ISSUE_JOB, ({ invoiceId, serial, round }) => issuing.issue(invoiceId, serial, Number(round)))
   jobs.handle(REVERSE_JOB, ({ invoiceId, serial, round }) => issuing.reverse(invoiceId, serial, Number(round)))
@@ -63,7 +63,7 @@ export const createInvoiceModule = (deps: InvoiceDeps) => {
   jobs.handle(REFUNDED_JOB, ({ orderId }) => refunds.followOrder(orderId))
   return {
     routes: {
-      ...invoiceRoutes(new InvoiceService(database, invoices, orders, moves, shown, now)),
+      ...invoiceRoutes(new InvoiceService({ database, invoices, orders, moves, shown, now })),
       ...invoiceDeskRoutes(desk, accounts),
     },
   }

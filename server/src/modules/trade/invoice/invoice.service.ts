@@ -16,29 +16,31 @@ import type { InvoiceRepository, InvoiceRow } from './invoice.repository'
 
 type Application = Input<'POST /resource/auth/trade/invoice/save'>
 
+interface InvoiceServiceDeps {
+  database: Database
+  invoices: InvoiceRepository
+  orders: InvoiceableOrderRepository
+  moves: InvoiceMoves
+  shown: InvoiceView
+  now: () => Date
+}
+
 /** What learners do with invoices. */
 export class InvoiceService {
-  constructor(
-    private readonly database: Database,
-    private readonly invoices: InvoiceRepository,
-    private readonly orders: InvoiceableOrderRepository,
-    private readonly moves: InvoiceMoves,
-    private readonly shown: InvoiceView,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: InvoiceServiceDeps) {}
 
   async page(owner: OrderOwner, input: PageInput): Promise<PageOf<InvoiceCard>> {
-    const { rows, totalCount } = await this.invoices.pageOwn(owner, input)
-    return toPage(input, await this.shown.listCards(rows), totalCount)
+    const { rows, totalCount } = await this.deps.invoices.pageOwn(owner, input)
+    return toPage(input, await this.deps.shown.listCards(rows), totalCount)
   }
 
   /** @throws AppError INVOICE_NOT_FOUND */
   async view(owner: OrderOwner, id: string): Promise<Invoice> {
-    return this.shown.describe(await this.findOwn(owner, id))
+    return this.deps.shown.describe(await this.findOwn(owner, id))
   }
 
   async pageOrders(owner: OrderOwner, input: PageInput): Promise<PageOf<InvoicedOrder>> {
-    const { rows, totalCount } = await this.orders.page(owner, input)
+    const { rows, totalCount } = await this.deps.orders.page(owner, input)
     const list = rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() }))
     return toPage(input, list, totalCount)
   }
@@ -49,13 +51,13 @@ export class InvoiceService {
   }
 
   async listTitles(owner: OrderOwner): Promise<InvoiceTitle[]> {
-    const rows = await this.invoices.listTitles(owner)
+    const rows = await this.deps.invoices.listTitles(owner)
     return rows.map(({ userId: _user, shopId: _shop, usedAt: _usedAt, ...title }) => title)
   }
 
   /** @throws AppError INVOICE_TITLE_NOT_FOUND, also for another learner's */
   async deleteTitle(owner: OrderOwner, id: string): Promise<Record<string, never>> {
-    if (!(await this.invoices.deleteTitle(owner, id))) throw new AppError('INVOICE_TITLE_NOT_FOUND')
+    if (!(await this.deps.invoices.deleteTitle(owner, id))) throw new AppError('INVOICE_TITLE_NOT_FOUND')
     return {}
   }
 
@@ -68,45 +70,47 @@ export class InvoiceService {
     const title = readTitle(input)
     const wanted = { ...title, email: readEmail(input.email), remark: (input.remark ?? '').trim() }
     const { clientRequestId, orderIds, expectedAmountFen } = input
-    const invoice = await this.database.transact(async () => {
-      await this.orders.lock(orderIds)
-      const before = await this.invoices.findByRequest(owner.userId, clientRequestId)
+    const invoice = await this.deps.database.transact(async () => {
+      await this.deps.orders.lock(orderIds)
+      const before = await this.deps.invoices.findByRequest(owner.userId, clientRequestId)
       if (before) return this.requireSame(before, owner, orderIds, wanted)
       const orders = await this.requireAll(owner, orderIds)
       const amountFen = sumOf(orders)
       if (amountFen !== expectedAmountFen) throw new AppError('INVOICE_AMOUNT_CHANGED')
       const id = makeId()
-      const createdAt = this.now()
+      const createdAt = this.deps.now()
       const { userId, shopId } = owner
-      const added = await this.invoices.add(
+      const added = await this.deps.invoices.add(
         { id, userId, shopId, clientRequestId, status: 'pending', ...wanted, amountFen, createdAt },
         orders,
       )
       if (!added) throw new AppError('INVOICE_ORDER_REFUSED')
-      const row = (await this.invoices.findOwn(owner, id))!
-      await this.moves.log(row, 'apply', `learner:${userId}`, '提交申请', null)
-      await this.invoices.keepTitle({ id: makeId(), userId, shopId, ...title, usedAt: createdAt })
+      const row = (await this.deps.invoices.findOwn(owner, id))!
+      await this.deps.moves.log(row, 'apply', `learner:${userId}`, '提交申请', null)
+      await this.deps.invoices.keepTitle({ id: makeId(), userId, shopId, ...title, usedAt: createdAt })
       return row
     })
-    return this.shown.describe(invoice)
+    return this.deps.shown.describe(invoice)
   }
 
   /** @throws AppError INVOICE_NOT_FOUND, INVOICE_EVENT_REFUSED */
   async withdraw(owner: OrderOwner, id: string): Promise<Invoice> {
     const invoice = await this.findOwn(owner, id)
     const actor = `learner:${owner.userId}` as const
-    const moved = await this.database.transact(() => this.moves.move(invoice, 'withdraw', { actor, note: '撤回申请' }))
-    return this.shown.describe(moved)
+    const moved = await this.deps.database.transact(() =>
+      this.deps.moves.move(invoice, 'withdraw', { actor, note: '撤回申请' }),
+    )
+    return this.deps.shown.describe(moved)
   }
 
   private async findOwn(owner: OrderOwner, id: string): Promise<InvoiceRow> {
-    const invoice = await this.invoices.findOwn(owner, id)
+    const invoice = await this.deps.invoices.findOwn(owner, id)
     if (!invoice) throw new AppError('INVOICE_NOT_FOUND')
     return invoice
   }
 
   private async requireAll(owner: OrderOwner, orderIds: string[]): Promise<InvoiceableOrder[]> {
-    const orders = await this.orders.list(owner, orderIds)
+    const orders = await this.deps.orders.list(owner, orderIds)
     if (orders.length < orderIds.length) throw new AppError('INVOICE_ORDER_REFUSED')
     return orders
   }
@@ -118,7 +122,7 @@ export class InvoiceService {
     orderIds: string[],
     wanted: Partial<InvoiceRow>,
   ): Promise<InvoiceRow> {
-    const covered = (await this.invoices.listOrders([before.id])).map(({ orderId }) => orderId)
+    const covered = (await this.deps.invoices.listOrders([before.id])).map(({ orderId }) => orderId)
     const sameOrders = covered.length === orderIds.length && orderIds.every((id) => covered.includes(id))
     const sameFields = Object.entries(wanted).every(([key, value]) => before[key as keyof InvoiceRow] === value)
     if (before.shopId !== shopId || !sameOrders || !sameFields) throw new AppError('REQUEST_ID_REUSED')

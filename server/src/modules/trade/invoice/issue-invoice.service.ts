@@ -11,7 +11,7 @@ import { isPdf } from './is-pdf'
 import type { InvoiceRepository, InvoiceRow } from './invoice.repository'
 
 /** The service that issues in a school's name; undefined where the school has none. */
-export type FindEInvoice = (shopId: string) => Promise<EInvoice | undefined>
+type FindEInvoice = (shopId: string) => Promise<EInvoice | undefined>
 
 export const ISSUE_JOB = 'invoice.issue'
 export const REVERSE_JOB = 'invoice.reverse'
@@ -21,27 +21,29 @@ export const FOLLOW_JOB = 'invoice.follow'
 const QUERY_AGAIN_SECONDS = [3, 10, 60, 600]
 const JOB: Actor = 'job:invoice'
 
+interface IssueInvoiceServiceDeps {
+  database: Database
+  invoices: InvoiceRepository
+  moves: InvoiceMoves
+  findService: FindEInvoice
+  storage: Storage
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
 /** Issues and reverses invoices by the school's e-invoice service. */
 export class IssueInvoiceService {
-  constructor(
-    private readonly database: Database,
-    private readonly invoices: InvoiceRepository,
-    private readonly moves: InvoiceMoves,
-    private readonly findService: FindEInvoice,
-    private readonly storage: Storage,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: IssueInvoiceServiceDeps) {}
 
   /** Run inside a transaction. @throws AppError INVOICE_SERVICE_MISSING, INVOICE_EVENT_REFUSED, EDIT_CONFLICT */
   async begin(invoice: InvoiceRow, actor: Actor): Promise<InvoiceRow> {
     await this.requireService(invoice.shopId)
     // A new serial each time: the service keeps a refused one.
-    const submitted = await this.moves.move(
+    const submitted = await this.deps.moves.move(
       invoice,
       'submit',
       { actor, note: '开始开票' },
-      { serial: makeSerial(this.now()), reason: '' },
+      { serial: makeSerial(this.deps.now()), reason: '' },
     )
     await this.enqueue(ISSUE_JOB, submitted.id, submitted.serial, 0)
     return submitted
@@ -52,11 +54,11 @@ export class IssueInvoiceService {
     // What was issued elsewhere is reversed there, too.
     if (!invoice.serial) throw new AppError('INVOICE_EVENT_REFUSED', '这张发票是在别处开的，请在那里红冲后登记')
     await this.requireService(invoice.shopId)
-    const begun = await this.moves.move(
+    const begun = await this.deps.moves.move(
       invoice,
       'reverse',
       { actor, note: `红冲：${reason}` },
-      { redSerial: makeSerial(this.now()), reason },
+      { redSerial: makeSerial(this.deps.now()), reason },
     )
     await this.enqueue(REVERSE_JOB, begun.id, begun.redSerial, 0)
     return begun
@@ -64,32 +66,34 @@ export class IssueInvoiceService {
 
   /** The job: requests the invoice once, then asks until it is there. Idempotent. */
   async issue(invoiceId: string, serial: string, round: number): Promise<void> {
-    const invoice = await this.invoices.find(invoiceId)
+    const invoice = await this.deps.invoices.find(invoiceId)
     if (invoice?.status !== 'issuing' || invoice.serial !== serial) return
     const service = await this.requireService(invoice.shopId)
-    const lines = (await this.invoices.listOrders([invoiceId])).map(({ title, amountFen }) => ({
+    const lines = (await this.deps.invoices.listOrders([invoiceId])).map(({ title, amountFen }) => ({
       name: title,
       amountFen,
     }))
     const { titleName, taxNumber, address, phone, bank, bankAccount, email, remark } = invoice
     const buyer = { name: titleName, taxNumber, address, phone, bank, bankAccount }
-    const request = () => service.issue({ serial, buyer, email, remark, lines, at: this.now() })
+    const request = () => service.issue({ serial, buyer, email, remark, lines, at: this.deps.now() })
     const result = await this.ask(service, serial, request)
     if (result.state === 'issuing') return this.askAgain(ISSUE_JOB, invoiceId, serial, round)
     if (result.state === 'failed')
       return this.finish(invoice, 'fail', `开票失败：${result.reason}`, { reason: result.reason })
     const pdfKey = await this.keepPdf(service, invoice, 'invoice', serial, result.pdfUrl)
     const { invoiceNumber } = result
-    await this.finish(invoice, 'confirm', '发票已开好', { invoiceNumber, pdfKey, issuedAt: this.now() })
+    await this.finish(invoice, 'confirm', '发票已开好', { invoiceNumber, pdfKey, issuedAt: this.deps.now() })
   }
 
   /** The job: the same for the red-letter invoice. */
   async reverse(invoiceId: string, serial: string, round: number): Promise<void> {
-    const invoice = await this.invoices.find(invoiceId)
+    const invoice = await this.deps.invoices.find(invoiceId)
     if (invoice?.status !== 'reversing' || invoice.redSerial !== serial) return
     const service = await this.requireService(invoice.shopId)
     const { invoiceNumber } = invoice
-    const result = await this.ask(service, serial, () => service.reverse({ serial, invoiceNumber, at: this.now() }))
+    const result = await this.ask(service, serial, () =>
+      service.reverse({ serial, invoiceNumber, at: this.deps.now() }),
+    )
     if (result.state === 'issuing') return this.askAgain(REVERSE_JOB, invoiceId, serial, round)
     if (result.state === 'failed')
       return this.finish(invoice, 'failRed', `红冲失败：${result.reason}`, { reason: result.reason })
@@ -98,7 +102,7 @@ export class IssueInvoiceService {
   }
 
   private async requireService(shopId: string): Promise<EInvoice> {
-    const service = await this.findService(shopId)
+    const service = await this.deps.findService(shopId)
     if (!service) throw new AppError('INVOICE_SERVICE_MISSING')
     return service
   }
@@ -123,14 +127,14 @@ export class IssueInvoiceService {
   private enqueue(kind: string, invoiceId: string, serial: string, round: number): Promise<void> {
     const seconds = round ? QUERY_AGAIN_SECONDS[Math.min(round, QUERY_AGAIN_SECONDS.length) - 1] : 0
     const payload = { invoiceId, serial, round: String(round) }
-    return this.jobs.enqueue(kind, `${serial}:${round}`, payload, addSeconds(this.now(), seconds))
+    return this.deps.jobs.enqueue(kind, `${serial}:${round}`, payload, addSeconds(this.deps.now(), seconds))
   }
 
   private async keepPdf(service: EInvoice, { shopId, id }: InvoiceRow, kind: string, serial: string, url: string) {
     const content = await service.loadPdf(url)
     if (!isPdf(content)) throw new Error(`what the e-invoice service sent for ${serial} is no PDF`)
     const key = `${shopId}/private/${kind}-${id}-${serial}.pdf`
-    await this.storage.write(key, content)
+    await this.deps.storage.write(key, content)
     return key
   }
 
@@ -140,11 +144,11 @@ export class IssueInvoiceService {
     note: string,
     changes: Partial<InvoiceRow>,
   ): Promise<void> {
-    await this.database.transact(async () => {
-      const locked = await this.invoices.lock(id)
+    await this.deps.database.transact(async () => {
+      const locked = await this.deps.invoices.lock(id)
       if (locked?.status !== status) return
-      await this.moves.move(locked, event, { actor: JOB, note }, changes)
-      await this.jobs.enqueue(FOLLOW_JOB, `${id}:${event}:${locked.serial}`, { invoiceId: id }, this.now())
+      await this.deps.moves.move(locked, event, { actor: JOB, note }, changes)
+      await this.deps.jobs.enqueue(FOLLOW_JOB, `${id}:${event}:${locked.serial}`, { invoiceId: id }, this.deps.now())
     })
   }
 }

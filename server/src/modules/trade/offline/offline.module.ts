@@ -43,31 +43,37 @@ export interface OfflineDeps {
 export const createOfflineModule = (deps: OfflineDeps) => {
   const { database, now, jobs, media, messages, vouchers, orders, orderMoves, payments } = deps
   const audit = createAudit(deps)
-  const learners = new VoucherService(
+  const learners = new VoucherService({
     database,
     vouchers,
     orders,
-    orderMoves,
+    moves: orderMoves,
     payments,
-    deps.paying,
-    deps.settlement,
-    deps.accounts,
+    paying: deps.paying,
+    settlement: deps.settlement,
+    accounts: deps.accounts,
     media,
     now,
-  )
-  const transfers = new TransferBook(payments, deps.paymentMoves, orderMoves, deps.opening, now)
-  const desk = new VoucherDeskService(
+  })
+  const transfers = new TransferBook({
+    payments,
+    paymentMoves: deps.paymentMoves,
+    orderMoves,
+    opening: deps.opening,
+    now,
+  })
+  const desk = new VoucherDeskService({
     vouchers,
     orders,
-    orderMoves,
-    transfers,
+    moves: orderMoves,
+    book: transfers,
     audit,
     media,
     jobs,
     messages,
-    deps.limitFen,
+    limitFen: deps.limitFen,
     now,
-  )
+  })
   const refunds = new TransferDeskService(new TransferDeskRepository(database), deps.book, audit)
   return { routes: offlineRoutes(learners, desk, refunds) }
 }

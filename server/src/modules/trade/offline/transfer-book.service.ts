@@ -15,19 +15,21 @@ interface TakenTransfer {
   canceled: boolean
 }
 
+interface TransferBookDeps {
+  payments: PaymentRepository
+  paymentMoves: PaymentMoves
+  orderMoves: Pick<OrderMoves, 'takeMoney'>
+  opening: Pick<RefundOpening, 'begin'>
+  now: () => Date
+}
+
 /** Records transfers that staff found in the school's bank account as payments. */
 export class TransferBook {
-  constructor(
-    private readonly payments: PaymentRepository,
-    private readonly paymentMoves: PaymentMoves,
-    private readonly orderMoves: Pick<OrderMoves, 'takeMoney'>,
-    private readonly opening: Pick<RefundOpening, 'begin'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: TransferBookDeps) {}
 
   /** @throws AppError VOUCHER_NUMBER_USED when the school has had money under this number */
   async requireUnused(shopId: string, transferNumber: string): Promise<void> {
-    if (await this.payments.findTransfer(shopId, transferNumber)) throw new AppError('VOUCHER_NUMBER_USED')
+    if (await this.deps.payments.findTransfer(shopId, transferNumber)) throw new AppError('VOUCHER_NUMBER_USED')
   }
 
   /**
@@ -41,9 +43,9 @@ export class TransferBook {
     transferNumber: string,
     actor: Actor,
   ): Promise<TakenTransfer> {
-    const refundReason = (await this.orderMoves.takeMoney(orderId, actor, 'confirmVoucher')) ?? null
+    const refundReason = (await this.deps.orderMoves.takeMoney(orderId, actor, 'confirmVoucher')) ?? null
     if (refundReason && refundReason !== 'owned') throw new AppError('EDIT_CONFLICT')
-    const payment = await this.payments.insert({
+    const payment = await this.deps.payments.insert({
       id: makeId(),
       orderId,
       shopId,
@@ -52,12 +54,12 @@ export class TransferBook {
       provider: 'offline',
       status: 'waiting',
       amountFen: payableFen,
-      createdAt: this.now(),
+      createdAt: this.deps.now(),
     })
     try {
-      await this.paymentMoves.move(payment, 'succeed', actor, {
+      await this.deps.paymentMoves.move(payment, 'succeed', actor, {
         transactionId: transferNumber,
-        paidAt: this.now(),
+        paidAt: this.deps.now(),
         refundReason,
       })
     } catch (error) {
@@ -66,7 +68,7 @@ export class TransferBook {
     }
     const { id, amountFen } = payment
     if (refundReason)
-      await this.opening.begin(id, { amountFen, cause: refundReason, reason: RETURN_REASON[refundReason], actor })
+      await this.deps.opening.begin(id, { amountFen, cause: refundReason, reason: RETURN_REASON[refundReason], actor })
     return { paymentId: id, canceled: refundReason !== null }
   }
 }

@@ -34,24 +34,26 @@ interface Received {
   transferNumber: string
 }
 
+interface VoucherDeskServiceDeps {
+  vouchers: VoucherRepository
+  orders: Pick<OrderRepository, 'lock'>
+  moves: Pick<OrderMoves, 'move'>
+  book: TransferBook
+  audit: Audit
+  media: Pick<Media, 'signedUrlOf'>
+  jobs: Pick<Jobs, 'enqueue'>
+  messages: MessageSender
+  /** The most that one person may confirm alone. */
+  limitFen: number
+  now: () => Date
+}
+
 /** Where a school compares vouchers with its bank account. */
 export class VoucherDeskService {
-  constructor(
-    private readonly vouchers: VoucherRepository,
-    private readonly orders: Pick<OrderRepository, 'lock'>,
-    private readonly moves: Pick<OrderMoves, 'move'>,
-    private readonly book: TransferBook,
-    private readonly audit: Audit,
-    private readonly media: Pick<Media, 'signedUrlOf'>,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly messages: MessageSender,
-    /** The most that one person may confirm alone. */
-    private readonly limitFen: number,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: VoucherDeskServiceDeps) {}
 
   async page(shopId: string, filter: VoucherFilter): Promise<PageOf<StaffVoucher>> {
-    const { rows, totalCount } = await this.vouchers.page(shopId, filter)
+    const { rows, totalCount } = await this.deps.vouchers.page(shopId, filter)
     return toPage(
       filter,
       rows.map((row) => this.describe(row)),
@@ -71,25 +73,26 @@ export class VoucherDeskService {
    * VOUCHER_FOUR_EYES, EDIT_CONFLICT where somebody decided already or the learner canceled
    */
   confirm({ act, staffId }: Clerk, { id, amountFen, transferNumber }: Received): Promise<StaffVoucher> {
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const { voucher, order } = await this.find(act.shopId, id)
       if (amountFen !== order.payableFen) throw new AppError('VOUCHER_AMOUNT_WRONG')
-      await this.book.requireUnused(act.shopId, transferNumber)
-      const isFirst = voucher.status === 'submitted' && order.payableFen > this.limitFen
+      await this.deps.book.requireUnused(act.shopId, transferNumber)
+      const isFirst = voucher.status === 'submitted' && order.payableFen > this.deps.limitFen
       const status = nextVoucherStatus(voucher.status, isFirst ? 'check' : 'confirm')
       if (!status) throw new AppError('EDIT_CONFLICT')
       if (voucher.checkedBy === staffId) throw new AppError('VOUCHER_FOUR_EYES')
       if (voucher.checkedBy && voucher.transferNumber !== transferNumber) throw new AppError('VOUCHER_NUMBER_WRONG')
-      const at = this.now()
-      const taken = isFirst ? undefined : await this.book.take(order, transferNumber, act.actor)
+      const at = this.deps.now()
+      const taken = isFirst ? undefined : await this.deps.book.take(order, transferNumber, act.actor)
       const person = isFirst
         ? { checkedBy: staffId, checkedByName: act.actorName, checkedAt: at }
         : { decidedBy: staffId, decidedByName: act.actorName, decidedAt: at, paymentId: taken?.paymentId }
       // A canceled order has withdrawn its voucher.
       const from = taken?.canceled ? 'withdrawn' : voucher.status
-      if (!(await this.vouchers.move(id, from, { status, transferNumber, ...person })))
+      if (!(await this.deps.vouchers.move(id, from, { status, transferNumber, ...person })))
         throw new AppError('EDIT_CONFLICT')
-      if (taken) await this.messages.sendAll([taken.canceled ? toLateMessage(order, id) : toPaidMessage(order, id)])
+      if (taken)
+        await this.deps.messages.sendAll([taken.canceled ? toLateMessage(order, id) : toPaidMessage(order, id)])
       return {
         result: await this.view(act.shopId, id),
         subject: { kind: 'order', id: order.id },
@@ -105,20 +108,20 @@ export class VoucherDeskService {
    */
   reject({ act, staffId }: Clerk, id: string, typed: string): Promise<StaffVoucher> {
     const reason = readPlainText(typed, '原因', REASON_MAX_LENGTH)
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const { voucher, order } = await this.find(act.shopId, id)
       // The order first, as everywhere: a cancellation at the same moment waits here or has won.
-      const locked = (await this.orders.lock(order.id))!
+      const locked = (await this.deps.orders.lock(order.id))!
       const status = nextVoucherStatus(voucher.status, 'reject')
-      const decided = { decidedBy: staffId, decidedByName: act.actorName, decidedAt: this.now(), reason }
-      if (!status || !(await this.vouchers.move(id, voucher.status, { status, ...decided })))
+      const decided = { decidedBy: staffId, decidedByName: act.actorName, decidedAt: this.deps.now(), reason }
+      if (!status || !(await this.deps.vouchers.move(id, voucher.status, { status, ...decided })))
         throw new AppError('EDIT_CONFLICT')
-      const expiresAt = addHours(this.now(), VOUCHER_RETRY_HOURS)
+      const expiresAt = addHours(this.deps.now(), VOUCHER_RETRY_HOURS)
       const note = `转账凭证被退回：${reason}`
-      await this.moves.move(locked, 'rejectVoucher', { actor: act.actor, note }, { expiresAt })
+      await this.deps.moves.move(locked, 'rejectVoucher', { actor: act.actor, note }, { expiresAt })
       const deadline = expiresAt.toISOString()
-      await this.jobs.enqueue(EXPIRE_JOB, `${order.id}:${deadline}`, { orderId: order.id, deadline }, expiresAt)
-      await this.messages.sendAll([toRejectedMessage(order, id, reason)])
+      await this.deps.jobs.enqueue(EXPIRE_JOB, `${order.id}:${deadline}`, { orderId: order.id, deadline }, expiresAt)
+      await this.deps.messages.sendAll([toRejectedMessage(order, id, reason)])
       return {
         result: await this.view(act.shopId, id),
         subject: { kind: 'order', id: order.id },
@@ -129,14 +132,14 @@ export class VoucherDeskService {
   }
 
   private async find(shopId: string, id: string): Promise<WholeVoucher> {
-    const whole = await this.vouchers.findWhole(shopId, id)
+    const whole = await this.deps.vouchers.findWhole(shopId, id)
     if (!whole) throw new AppError('VOUCHER_NOT_FOUND')
     return whole
   }
 
   private describe({ voucher, order, nickName, phone }: WholeVoucher): StaffVoucher {
     return {
-      ...toVoucher(voucher, this.media),
+      ...toVoucher(voucher, this.deps.media),
       orderId: order.id,
       orderNumber: order.number,
       title: order.title,

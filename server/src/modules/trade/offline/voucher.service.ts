@@ -23,28 +23,30 @@ interface OfflinePayment {
   voucher: Voucher | null
 }
 
+interface VoucherServiceDeps {
+  database: Database
+  vouchers: VoucherRepository
+  orders: OrderRepository
+  moves: Pick<OrderMoves, 'move'>
+  payments: Pick<PaymentRepository, 'listOfOrder'>
+  paying: Pick<PaymentService, 'requirePayable'>
+  settlement: Pick<SettlementService, 'closeWaiting'>
+  accounts: OfflineAccounts
+  media: Pick<Media, 'signedUrlOf'>
+  now: () => Date
+}
+
 /** Learners who pay by a transfer to the school's bank account. */
 export class VoucherService {
-  constructor(
-    private readonly database: Database,
-    private readonly vouchers: VoucherRepository,
-    private readonly orders: OrderRepository,
-    private readonly moves: Pick<OrderMoves, 'move'>,
-    private readonly payments: Pick<PaymentRepository, 'listOfOrder'>,
-    private readonly paying: Pick<PaymentService, 'requirePayable'>,
-    private readonly settlement: Pick<SettlementService, 'closeWaiting'>,
-    private readonly accounts: OfflineAccounts,
-    private readonly media: Pick<Media, 'signedUrlOf'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: VoucherServiceDeps) {}
 
   /** Where to transfer to, and what became of the latest voucher. @throws AppError ORDER_NOT_FOUND */
   async view(owner: OrderOwner, orderId: string): Promise<OfflinePayment> {
-    if (!(await this.orders.findOwn(orderId, owner))) throw new AppError('ORDER_NOT_FOUND')
-    const voucher = await this.vouchers.findLatest(orderId)
+    if (!(await this.deps.orders.findOwn(orderId, owner))) throw new AppError('ORDER_NOT_FOUND')
+    const voucher = await this.deps.vouchers.findLatest(orderId)
     return {
-      account: (await this.accounts.find(owner.shopId)) ?? null,
-      voucher: voucher ? toVoucher(voucher, this.media) : null,
+      account: (await this.deps.accounts.find(owner.shopId)) ?? null,
+      voucher: voucher ? toVoucher(voucher, this.deps.media) : null,
     }
   }
 
@@ -59,20 +61,21 @@ export class VoucherService {
     { orderId, pictures, payerName: typed }: { orderId: string; pictures: string[]; payerName: string },
   ): Promise<OfflinePayment> {
     const payerName = readPlainText(typed, '付款人姓名', PAYER_NAME_MAX_LENGTH)
-    await this.paying.requirePayable(await this.orders.findOwn(orderId, owner))
-    if (!(await this.accounts.find(owner.shopId))) throw new AppError('PAYMENT_NOT_ENABLED', '学校没有开通线下支付')
-    await this.settlement.closeWaiting(orderId)
-    await this.database.transact(async () => {
-      const order = await this.orders.lock(orderId)
-      await this.paying.requirePayable(order)
-      const attempts = await this.payments.listOfOrder(orderId)
+    await this.deps.paying.requirePayable(await this.deps.orders.findOwn(orderId, owner))
+    if (!(await this.deps.accounts.find(owner.shopId)))
+      throw new AppError('PAYMENT_NOT_ENABLED', '学校没有开通线下支付')
+    await this.deps.settlement.closeWaiting(orderId)
+    await this.deps.database.transact(async () => {
+      const order = await this.deps.orders.lock(orderId)
+      await this.deps.paying.requirePayable(order)
+      const attempts = await this.deps.payments.listOfOrder(orderId)
       if (attempts.some(({ status }) => status === 'waiting')) throw new AppError('ORDER_STATE_CHANGED')
       const { userId, shopId } = owner
       for (const key of pictures)
-        if (!(await this.vouchers.usePicture({ key, shopId, userId, purpose: 'voucher' }, this.now())))
+        if (!(await this.deps.vouchers.usePicture({ key, shopId, userId, purpose: 'voucher' }, this.deps.now())))
           throw new AppError('FILE_MISSING', '有图片已经失效，请重新上传')
-      const submittedAt = this.now()
-      await this.vouchers.add({
+      const submittedAt = this.deps.now()
+      await this.deps.vouchers.add({
         id: makeId(),
         shopId,
         orderId,
@@ -82,7 +85,7 @@ export class VoucherService {
         pictures,
         submittedAt,
       })
-      await this.moves.move(order!, 'submitVoucher', {
+      await this.deps.moves.move(order!, 'submitVoucher', {
         actor: `learner:${userId}`,
         note: '提交转账凭证，等学校确认收款',
       })

@@ -9,7 +9,7 @@ import type { OrderMoves } from './order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow } from './order.repository'
 
 /** Queries every pending attempt at its channel: applies payments, and closes the others. */
-export interface PaymentCloser {
+interface PaymentCloser {
   closeWaiting(orderId: string): Promise<void>
 }
 
@@ -17,24 +17,26 @@ export interface PaymentCloser {
 export const CLOSE_PAYMENTS_JOB = 'order.closePayments'
 const CHANNEL_PATIENCE_MILLISECONDS = 5000
 
+interface CancelOrderServiceDeps {
+  database: Database
+  orders: OrderRepository
+  moves: OrderMoves
+  payments: PaymentCloser
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+  patienceMilliseconds?: number
+}
+
 /**
  * Cancels or expires unpaid orders. The channel is queried first, because the order may have been paid; one that says
  * nothing holds neither pieces nor coupon (decision 0047).
  */
 export class CancelOrderService {
-  constructor(
-    private readonly database: Database,
-    private readonly orders: OrderRepository,
-    private readonly moves: OrderMoves,
-    private readonly payments: PaymentCloser,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly now: () => Date,
-    private readonly patienceMilliseconds = CHANNEL_PATIENCE_MILLISECONDS,
-  ) {}
+  constructor(private readonly deps: CancelOrderServiceDeps) {}
 
   /** @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_STATE_CHANGED */
   async cancel(owner: OrderOwner, orderId: string): Promise<OrderRow> {
-    const order = await this.orders.findOwn(orderId, owner)
+    const order = await this.deps.orders.findOwn(orderId, owner)
     if (!order) throw new AppError('ORDER_NOT_FOUND')
     if (!canOrder(order.status, 'cancel')) throw new AppError('ORDER_EVENT_REFUSED')
     return this.end(order, 'cancel', 'buyer', `learner:${owner.userId}`, '买家取消订单')
@@ -44,13 +46,13 @@ export class CancelOrderService {
    * The job at the end of an order's life, or at a later `deadline` that it was given. Safe to run twice.
    */
   async expire(orderId: string, deadline?: string): Promise<void> {
-    const order = await this.orders.find(orderId)
+    const order = await this.deps.orders.find(orderId)
     if (!order) return
     const end = deadline ? new Date(deadline) : addMinutes(order.createdAt, ORDER_LIFETIME_MINUTES)
     // It was given more time, and another job ends it.
     if (order.expiresAt > end) return
     // It ended before, but a late attempt may still be open at the channel.
-    if (!canOrder(order.status, 'expire')) return this.payments.closeWaiting(orderId)
+    if (!canOrder(order.status, 'expire')) return this.deps.payments.closeWaiting(orderId)
     try {
       await this.end(order, 'expire', 'expired', 'job:order.expire', '超时未支付，订单自动取消')
     } catch (error) {
@@ -68,8 +70,8 @@ export class CancelOrderService {
   ): Promise<OrderRow> {
     const closed = await this.closeInTime(order.id)
     // From the status that was read: if a payment arrived since, the conditional move finds nothing.
-    const ended = await this.database.transact(async () => {
-      const moved = await this.moves.move(order, event, { actor, note }, { cancelReason })
+    const ended = await this.deps.database.transact(async () => {
+      const moved = await this.deps.moves.move(order, event, { actor, note }, { cancelReason })
       if (!closed) await this.planClosing(order.id)
       return moved
     })
@@ -79,12 +81,12 @@ export class CancelOrderService {
   }
 
   private planClosing(orderId: string): Promise<void> {
-    return this.jobs.enqueue(CLOSE_PAYMENTS_JOB, orderId, { orderId }, this.now())
+    return this.deps.jobs.enqueue(CLOSE_PAYMENTS_JOB, orderId, { orderId }, this.deps.now())
   }
 
   /** False when the channel failed or is still silent; what it says later is applied all the same. */
   private async closeInTime(orderId: string): Promise<boolean> {
-    const closing = this.payments.closeWaiting(orderId).then(
+    const closing = this.deps.payments.closeWaiting(orderId).then(
       () => true,
       (error: unknown) => {
         if (error instanceof AppError && error.errorName === 'PAYMENT_CHANNEL_FAILED') return false
@@ -93,7 +95,10 @@ export class CancelOrderService {
     )
     const timer = new AbortController()
     try {
-      return await Promise.race([closing, wait(this.patienceMilliseconds, false, { signal: timer.signal })])
+      return await Promise.race([
+        closing,
+        wait(this.deps.patienceMilliseconds ?? CHANNEL_PATIENCE_MILLISECONDS, false, { signal: timer.signal }),
+      ])
     } finally {
       timer.abort()
     }

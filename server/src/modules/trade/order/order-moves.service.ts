@@ -26,19 +26,21 @@ interface RefundedShare {
   quantity: number
 }
 
+interface OrderMovesDeps {
+  orders: OrderRepository
+  goods: Pick<GoodsRegistry, 'refuse' | 'fulfil' | 'revoke' | 'release'>
+  coupons: Pick<OrderCoupons, 'follow'>
+  vouchers: { follow(order: OrderRow, event: OrderEvent): Promise<void> }
+  parcels: Pick<ParcelRepository, 'countShipped'>
+  now: () => Date
+}
+
 /**
  * Every move of an order goes through here: by the contract's table, conditional on its status, with a row in its log,
  * with its coupon and the pieces set aside for it. Run inside a transaction.
  */
 export class OrderMoves {
-  constructor(
-    private readonly orders: OrderRepository,
-    private readonly goods: Pick<GoodsRegistry, 'refuse' | 'fulfil' | 'revoke' | 'release'>,
-    private readonly coupons: Pick<OrderCoupons, 'follow'>,
-    private readonly vouchers: { follow(order: OrderRow, event: OrderEvent): Promise<void> },
-    private readonly parcels: Pick<ParcelRepository, 'countShipped'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: OrderMovesDeps) {}
 
   /** @throws AppError ORDER_EVENT_REFUSED, ORDER_STATE_CHANGED */
   async move(
@@ -49,20 +51,21 @@ export class OrderMoves {
   ): Promise<OrderRow> {
     const status = nextOrderStatus(order.status, event)
     if (!status) throw new AppError('ORDER_EVENT_REFUSED')
-    const moved = await this.orders.move(order.id, order.status, { ...changes, status })
+    const moved = await this.deps.orders.move(order.id, order.status, { ...changes, status })
     if (!moved) throw new AppError('ORDER_STATE_CHANGED')
-    await this.coupons.follow(moved, event)
-    await this.vouchers.follow(moved, event)
-    await this.orders.appendLog({
+    await this.deps.coupons.follow(moved, event)
+    await this.deps.vouchers.follow(moved, event)
+    await this.deps.orders.appendLog({
       orderId: order.id,
       fromStatus: order.status,
       toStatus: status,
       event,
       actor,
       note,
-      at: this.now(),
+      at: this.deps.now(),
     })
-    if (releasesPieces(order.status, event)) await this.releasePieces(order, await this.orders.listLines([order.id]))
+    if (releasesPieces(order.status, event))
+      await this.releasePieces(order, await this.deps.orders.listLines([order.id]))
     return moved
   }
 
@@ -74,10 +77,10 @@ export class OrderMoves {
     paying: PayingEvent = 'pay',
   ): Promise<OrderRow> {
     const event = order.receiver ? WITH_DELIVERY[paying] : paying
-    const paid = await this.move(order, event, reason, { paidAt: this.now() })
-    await this.goods.fulfil(lines.map((line) => toFulfilled(order, line)))
+    const paid = await this.move(order, event, reason, { paidAt: this.deps.now() })
+    await this.deps.goods.fulfil(lines.map((line) => toFulfilled(order, line)))
     const had = lines.filter(({ snapshot }) => !isDelivered(snapshot)).map(({ id }) => id)
-    if (had.length > 0) await this.orders.markFulfilled(had)
+    if (had.length > 0) await this.deps.orders.markFulfilled(had)
     return paid
   }
 
@@ -90,10 +93,10 @@ export class OrderMoves {
     actor: Actor,
     event: PayingEvent = 'pay',
   ): Promise<'late' | 'duplicate' | 'owned' | undefined> {
-    const lines = await this.orders.listLines([orderId])
-    const known = (await this.orders.find(orderId))!
-    await this.orders.lockBuyer(known.userId, lines)
-    const order = (await this.orders.lock(orderId))!
+    const lines = await this.deps.orders.listLines([orderId])
+    const known = (await this.deps.orders.find(orderId))!
+    await this.deps.orders.lockBuyer(known.userId, lines)
+    const order = (await this.deps.orders.lock(orderId))!
     if (order.status === 'canceled') {
       await this.logRefund(order, actor, '支付到账时订单已取消，款项将退回付款账户')
       return 'late'
@@ -116,9 +119,9 @@ export class OrderMoves {
 
   /** Records the refund of a payment that the order did not accept. An order with another payment stays as it is. */
   async confirmReturn(orderId: string, actor: Actor): Promise<void> {
-    const order = (await this.orders.lock(orderId))!
+    const order = (await this.deps.orders.lock(orderId))!
     if (order.status !== 'canceled') return this.log(order, 'refunded', actor, '多付的款项已退回付款账户')
-    await this.orders.setRefundState(orderId, 'refunded')
+    await this.deps.orders.setRefundState(orderId, 'refunded')
     await this.log(order, 'refunded', actor, '款项已退回付款账户')
   }
 
@@ -127,14 +130,14 @@ export class OrderMoves {
    * nothing is left to the buyer.
    */
   async refundLines(orderId: string, shares: RefundedShare[]): Promise<void> {
-    const order = (await this.orders.lock(orderId))!
+    const order = (await this.deps.orders.lock(orderId))!
     for (const { lineId, amountFen, quantity } of shares) {
-      const line = await this.orders.refundLine(lineId, amountFen, quantity)
+      const line = await this.deps.orders.refundLine(lineId, amountFen, quantity)
       const before = { ...line, refundedQuantity: line.refundedQuantity - quantity }
       if (order.status === 'undelivered') await this.releasePieces(order, [before], quantity)
       const isOver = line.refundedQuantity >= line.quantity
-      if (isOver && (await this.orders.markRevoked(line.id)))
-        await this.goods.revoke(toFulfilled(order, line), line.refundedFen)
+      if (isOver && (await this.deps.orders.markRevoked(line.id)))
+        await this.deps.goods.revoke(toFulfilled(order, line), line.refundedFen)
     }
   }
 
@@ -143,17 +146,17 @@ export class OrderMoves {
    */
   private async releasePieces(order: OrderRow, lines: OrderLineRow[], most = Infinity): Promise<void> {
     const sent = lines.filter(({ snapshot }) => isDelivered(snapshot))
-    await this.goods.release(lines.filter((line) => !sent.includes(line)).map((line) => toFulfilled(order, line)))
+    await this.deps.goods.release(lines.filter((line) => !sent.includes(line)).map((line) => toFulfilled(order, line)))
     if (sent.length === 0) return
-    const remaining = listRemaining(sent, await this.parcels.countShipped([order.id]))
-    await this.goods.release(
+    const remaining = listRemaining(sent, await this.deps.parcels.countShipped([order.id]))
+    await this.deps.goods.release(
       remaining.map(({ line, waiting }) => ({ ...toFulfilled(order, line), quantity: Math.min(waiting, most) })),
     )
   }
 
   /** Records that all money of the order's own payment is back: closes the order and revokes what it still gives. */
   async closeByRefund(orderId: string, actor: Actor): Promise<void> {
-    const order = (await this.orders.lock(orderId))!
+    const order = (await this.deps.orders.lock(orderId))!
     if (!nextOrderStatus(order.status, 'closeByRefund')) return
     await this.move(
       order,
@@ -161,16 +164,17 @@ export class OrderMoves {
       { actor, note: '已退款' },
       { cancelReason: 'refunded', refundState: 'refunded' },
     )
-    for (const line of await this.orders.listLines([orderId])) {
-      if (await this.orders.markRevoked(line.id)) await this.goods.revoke(toFulfilled(order, line), line.payableFen)
+    for (const line of await this.deps.orders.listLines([orderId])) {
+      if (await this.deps.orders.markRevoked(line.id))
+        await this.deps.goods.revoke(toFulfilled(order, line), line.payableFen)
     }
-    await this.orders.refundLines(orderId)
+    await this.deps.orders.refundLines(orderId)
   }
 
   /** Why the money for one of these lines cannot be accepted. */
   private async findRefusal(userId: string, lines: OrderLineRow[]) {
     for (const line of lines) {
-      const refusal = await this.goods.refuse(userId, line)
+      const refusal = await this.deps.goods.refuse(userId, line)
       if (refusal) return refusal
     }
     return undefined
@@ -178,25 +182,25 @@ export class OrderMoves {
 
   /** Records that a part of the order's money is back. Its goods stay the buyer's. `pending`: another refund runs. */
   async confirmPartialRefund(orderId: string, actor: Actor, note: string, pending: boolean): Promise<void> {
-    const order = (await this.orders.lock(orderId))!
-    await this.orders.setRefundState(orderId, pending ? 'refunding' : 'partial')
+    const order = (await this.deps.orders.lock(orderId))!
+    await this.deps.orders.setRefundState(orderId, pending ? 'refunding' : 'partial')
     await this.log(order, 'refunded', actor, note)
   }
 
   private async logRefund(order: OrderRow, actor: Actor, note: string): Promise<void> {
-    await this.orders.setRefundState(order.id, 'refunding')
+    await this.deps.orders.setRefundState(order.id, 'refunding')
     await this.log(order, 'refund', actor, note)
   }
 
   private log(order: OrderRow, event: 'refund' | 'refunded', actor: Actor, note: string): Promise<void> {
-    return this.orders.appendLog({
+    return this.deps.orders.appendLog({
       orderId: order.id,
       fromStatus: order.status,
       toStatus: order.status,
       event,
       actor,
       note,
-      at: this.now(),
+      at: this.deps.now(),
     })
   }
 }

@@ -23,17 +23,19 @@ const NO_ORDERS: OrderCounts = {
   toReview: 0,
 }
 
+interface OrderServiceDeps {
+  orders: OrderRepository
+  mine: MyOrdersRepository
+  quotes: QuoteService
+  coupons: Pick<OrderCoupons, 'apply'>
+  destinations: Destinations
+  afterSales: Pick<RunningAfterSales, 'listOrders'>
+  now: () => Date
+}
+
 /** What learners see of orders. */
 export class OrderService {
-  constructor(
-    private readonly orders: OrderRepository,
-    private readonly mine: MyOrdersRepository,
-    private readonly quotes: QuoteService,
-    private readonly coupons: Pick<OrderCoupons, 'apply'>,
-    private readonly destinations: Destinations,
-    private readonly afterSales: Pick<RunningAfterSales, 'listOrders'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: OrderServiceDeps) {}
 
   /**
    * What lines would cost now, with the best coupon unless another is wanted or, by null, none, sent to the learner's
@@ -52,14 +54,14 @@ export class OrderService {
     }: { lines: AskedLine[]; myCouponId?: string | null; addressId?: string; place?: PayPlace },
   ): Promise<ExpectedPayment> {
     const [found, destination] = await Promise.all([
-      this.quotes.find(shopId, userId, lines),
-      userId ? this.destinations.choose({ shopId, userId }, lines, addressId) : null,
+      this.deps.quotes.find(shopId, userId, lines),
+      userId ? this.deps.destinations.choose({ shopId, userId }, lines, addressId) : null,
     ])
-    const deliveryFen = await this.quotes.chargeDelivery(shopId, found, destination)
-    const basket = this.quotes.requireSellable(found, destination, deliveryFen)
-    this.quotes.requireStock(basket)
-    const couponed = userId ? await this.coupons.apply({ userId, shopId }, basket, myCouponId) : basket
-    return this.quotes.toExpected(shopId, couponed, place)
+    const deliveryFen = await this.deps.quotes.chargeDelivery(shopId, found, destination)
+    const basket = this.deps.quotes.requireSellable(found, destination, deliveryFen)
+    this.deps.quotes.requireStock(basket)
+    const couponed = userId ? await this.deps.coupons.apply({ userId, shopId }, basket, myCouponId) : basket
+    return this.deps.quotes.toExpected(shopId, couponed, place)
   }
 
   async toOrder(row: OrderRow): Promise<Order> {
@@ -68,24 +70,24 @@ export class OrderService {
 
   /** An order that was just placed. */
   toWholeOrder({ order, lines }: WholeOrder): Order {
-    const serverNow = this.now().toISOString()
+    const serverNow = this.deps.now().toISOString()
     return this.toOrderOf(order, lines, { serverNow, afterSaleRunning: false, reviewCourseId: null })
   }
 
   async page(owner: OrderOwner, filter: PageInput & MyOrdersFilter): Promise<PageOf<Order>> {
-    const { rows, totalCount } = await this.mine.page(owner, filter)
+    const { rows, totalCount } = await this.deps.mine.page(owner, filter)
     return toPage(filter, await this.toOrders(rows), totalCount)
   }
 
   async count(owner: OrderOwner, scope?: OrderScope): Promise<OrderCounts> {
-    return { ...NO_ORDERS, ...(await this.mine.countByStatus(owner, scope)) }
+    return { ...NO_ORDERS, ...(await this.deps.mine.countByStatus(owner, scope)) }
   }
 
   /** @throws AppError ORDER_NOT_FOUND */
   async view(owner: OrderOwner, orderId: string): Promise<OrderDetail> {
-    const row = await this.orders.findOwn(orderId, owner)
+    const row = await this.deps.orders.findOwn(orderId, owner)
     if (!row) throw new AppError('ORDER_NOT_FOUND')
-    const log = await this.orders.listLog(orderId)
+    const log = await this.deps.orders.listLog(orderId)
     return {
       ...(await this.toOrder(row)),
       log: log.map((entry) => ({ at: entry.at.toISOString(), event: entry.event, text: entry.note })),
@@ -97,18 +99,18 @@ export class OrderService {
    * @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED before it has ended and while a refund runs
    */
   async hide(owner: OrderOwner, orderId: string): Promise<void> {
-    if (await this.mine.hide(orderId, owner, this.now())) return
-    throw new AppError((await this.orders.findOwn(orderId, owner)) ? 'ORDER_EVENT_REFUSED' : 'ORDER_NOT_FOUND')
+    if (await this.deps.mine.hide(orderId, owner, this.deps.now())) return
+    throw new AppError((await this.deps.orders.findOwn(orderId, owner)) ? 'ORDER_EVENT_REFUSED' : 'ORDER_NOT_FOUND')
   }
 
   private async toOrders(rows: OrderRow[]): Promise<Order[]> {
     const ids = rows.map(({ id }) => id)
     const [lines, running, toReview] = await Promise.all([
-      this.orders.listLines(ids),
-      this.afterSales.listOrders(ids),
-      this.mine.listToReview(ids),
+      this.deps.orders.listLines(ids),
+      this.deps.afterSales.listOrders(ids),
+      this.deps.mine.listToReview(ids),
     ])
-    const serverNow = this.now().toISOString()
+    const serverNow = this.deps.now().toISOString()
     return rows.map((row) =>
       this.toOrderOf(
         row,
@@ -141,7 +143,7 @@ export class OrderService {
       cancelReason: row.cancelReason,
       remark: row.remark,
       receiver: row.receiver,
-      items: lines.map((line) => this.quotes.toItem(line)),
+      items: lines.map((line) => this.deps.quotes.toItem(line)),
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,

@@ -57,19 +57,21 @@ export interface PlaceInput {
 /** Rolls back a placing whose coupon another order has taken. */
 class CouponTaken extends Error {}
 
+interface PlaceOrderServiceDeps {
+  database: Database
+  orders: OrderRepository
+  moves: OrderMoves
+  quotes: QuoteService
+  coupons: Pick<OrderCoupons, 'apply' | 'lock'>
+  goods: Pick<GoodsRegistry, 'hasStock' | 'reserve'>
+  carts: BuyersCarts
+  destinations: Pick<Destinations, 'find'>
+  shops: PayingShops
+  now: () => Date
+}
+
 export class PlaceOrderService {
-  constructor(
-    private readonly database: Database,
-    private readonly orders: OrderRepository,
-    private readonly moves: OrderMoves,
-    private readonly quotes: QuoteService,
-    private readonly coupons: Pick<OrderCoupons, 'apply' | 'lock'>,
-    private readonly goods: Pick<GoodsRegistry, 'hasStock' | 'reserve'>,
-    private readonly carts: BuyersCarts,
-    private readonly destinations: Pick<Destinations, 'find'>,
-    private readonly shops: PayingShops,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: PlaceOrderServiceDeps) {}
 
   /**
    * Places an order, once for each `clientRequestId`. While an older order of the same lines and coupon can still be
@@ -81,36 +83,36 @@ export class PlaceOrderService {
    */
   async place(owner: OrderOwner, input: PlaceInput): Promise<WholeOrder> {
     const { userId, shopId } = owner
-    const destination = await this.destinations.find(owner, input.lines, input.addressId)
+    const destination = await this.deps.destinations.find(owner, input.lines, input.addressId)
     const basketHash = hashBasket(shopId, input.lines, input.myCouponId, destination)
-    const shop = await this.shops.getShop(shopId)
+    const shop = await this.deps.shops.getShop(shopId)
     const kinds = input.lines.map(({ kind }) => kind)
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const [found, before] = await Promise.all([
-        this.quotes.find(shopId, userId, input.lines),
-        this.orders.listBefore(userId, input.clientRequestId, basketHash, this.now()),
+        this.deps.quotes.find(shopId, userId, input.lines),
+        this.deps.orders.listBefore(userId, input.clientRequestId, basketHash, this.deps.now()),
       ])
       const placed = before.find(({ requestedBasket }) => requestedBasket !== null)
       if (placed) {
         if (placed.requestedBasket !== basketHash) throw new AppError('REQUEST_ID_REUSED')
         return this.withLines(placed.order)
       }
-      const deliveryFen = await this.quotes.chargeDelivery(shopId, found, destination)
-      const plain = this.quotes.requireSellable(found, destination, deliveryFen)
-      const basket = input.myCouponId ? await this.coupons.apply(owner, plain, input.myCouponId) : plain
+      const deliveryFen = await this.deps.quotes.chargeDelivery(shopId, found, destination)
+      const plain = this.deps.quotes.requireSellable(found, destination, deliveryFen)
+      const basket = input.myCouponId ? await this.deps.coupons.apply(owner, plain, input.myCouponId) : plain
       const { payableFen } = basket.amounts
       if (payableFen > 0 && !shop.paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
       if (payableFen > 0 && isClosedOnIos(shop, input.place, kinds))
         throw new AppError('PAYMENT_NOT_ENABLED', IOS_CLOSED_TEXT)
-      this.quotes.requireAllowed(basket)
-      this.quotes.requireAddress(basket)
+      this.deps.quotes.requireAllowed(basket)
+      this.deps.quotes.requireAddress(basket)
       if (payableFen > 0) this.requireTimeToPay(basket)
       if (payableFen !== input.expectedPayableFen || basket.myCouponId !== (input.myCouponId ?? null)) {
-        const changed = input.myCouponId ? basket : await this.coupons.apply(owner, plain, null)
-        throw new AppError('PRICE_CHANGED', undefined, await this.quotes.toExpected(shopId, changed, input.place))
+        const changed = input.myCouponId ? basket : await this.deps.coupons.apply(owner, plain, null)
+        throw new AppError('PRICE_CHANGED', undefined, await this.deps.quotes.toExpected(shopId, changed, input.place))
       }
       const waiting = before.find(({ order }) => order.payableFen === payableFen)?.order
-      if (!waiting) this.quotes.requireStock(basket)
+      if (!waiting) this.deps.quotes.requireStock(basket)
       const whole = waiting ? await this.join(input, waiting) : await this.insert(owner, input, basket, basketHash)
       if (whole) return whole
     }
@@ -118,18 +120,19 @@ export class PlaceOrderService {
   }
 
   private requireTimeToPay({ endsAt }: QuotedBasket): void {
-    if (endsAt && endsAt <= mustOutlast(this.now())) throw new AppError('COURSE_EXPIRED', '课程马上结束，不能再购买')
+    if (endsAt && endsAt <= mustOutlast(this.deps.now()))
+      throw new AppError('COURSE_EXPIRED', '课程马上结束，不能再购买')
   }
 
   private async withLines(order: OrderRow): Promise<WholeOrder> {
-    return { order, lines: await this.orders.listLines([order.id]) }
+    return { order, lines: await this.deps.orders.listLines([order.id]) }
   }
 
   /** Undefined when a concurrent copy of the request led to an order meanwhile. */
   private async join(input: PlaceInput, waiting: OrderRow): Promise<WholeOrder | undefined> {
-    const join = () => this.orders.join(waiting.userId, input.clientRequestId, waiting)
+    const join = () => this.deps.orders.join(waiting.userId, input.clientRequestId, waiting)
     const joined = await (input.fromCart
-      ? this.database.transact(() => this.takeFromCart(waiting.userId, input, join))
+      ? this.deps.database.transact(() => this.takeFromCart(waiting.userId, input, join))
       : join())
     return joined ? this.withLines(waiting) : undefined
   }
@@ -138,7 +141,7 @@ export class PlaceOrderService {
   private async takeFromCart<Placed>(userId: string, { lines, fromCart }: PlaceInput, place: () => Promise<Placed>) {
     const placed = await place()
     const pieces = lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : []))
-    if (placed && fromCart && pieces.length > 0) await this.carts.take(userId, pieces)
+    if (placed && fromCart && pieces.length > 0) await this.deps.carts.take(userId, pieces)
     return placed
   }
 
@@ -149,7 +152,7 @@ export class PlaceOrderService {
     { lines, amounts, destination, endsAt, myCouponId }: QuotedBasket,
     basketHash: string,
   ): Promise<WholeOrder | undefined> {
-    const createdAt = this.now()
+    const createdAt = this.deps.now()
     const lifeEnd = addMinutes(createdAt, ORDER_LIFETIME_MINUTES)
     const expiresAt = endsAt && endsAt < lifeEnd ? endsAt : lifeEnd
     const actor = `learner:${userId}` as const
@@ -208,22 +211,22 @@ export class PlaceOrderService {
     }
     const isFree = payableFen === 0
     const place = () =>
-      this.orders.place(whole, {
+      this.deps.orders.place(whole, {
         clientRequestId: input.clientRequestId,
         actor,
         note: '提交订单',
         expiryJob: isFree ? null : EXPIRE_JOB,
       })
-    const hasStock = this.goods.hasStock(whole.lines)
+    const hasStock = this.deps.goods.hasStock(whole.lines)
     if (!isFree && !myCouponId && !hasStock) return place()
-    const writing = this.database.transact(async () => {
+    const writing = this.deps.database.transact(async () => {
       const placed = await this.takeFromCart(userId, input, place)
       if (!placed) return undefined
-      if (myCouponId && !(await this.coupons.lock(placed.order, myCouponId))) throw new CouponTaken()
+      if (myCouponId && !(await this.deps.coupons.lock(placed.order, myCouponId))) throw new CouponTaken()
       // Last, to hold the locks of what everybody buys as shortly as possible.
-      if (hasStock) await this.goods.reserve(placed.lines.map((line) => toFulfilled(placed.order, line)))
+      if (hasStock) await this.deps.goods.reserve(placed.lines.map((line) => toFulfilled(placed.order, line)))
       if (!isFree) return placed
-      return { ...placed, order: await this.moves.pay(placed.order, placed.lines, { actor, note: '免费领取' }) }
+      return { ...placed, order: await this.deps.moves.pay(placed.order, placed.lines, { actor, note: '免费领取' }) }
     })
     return writing.catch((error: unknown) => {
       if (error instanceof CouponTaken) return undefined

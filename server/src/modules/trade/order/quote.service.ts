@@ -62,21 +62,23 @@ export const toLinesToPrice = (lines: QuotedLine[]): LineToPrice[] =>
 /** The most that one order may cost: what the contract's amounts can hold. */
 const MOST_FEN = 1_000_000_000
 
+interface QuoteServiceDeps {
+  goods: Pick<GoodsRegistry, 'quote'>
+  payWays: Pick<PayWays, 'find'>
+  delivery: DeliveryPrices
+  media: Pick<Media, 'urlOf'>
+  now: () => Date
+}
+
 /** What lines cost now, for the cashier and for placing. */
 export class QuoteService {
-  constructor(
-    private readonly goods: Pick<GoodsRegistry, 'quote'>,
-    private readonly payWays: Pick<PayWays, 'find'>,
-    private readonly delivery: DeliveryPrices,
-    private readonly media: Pick<Media, 'urlOf'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: QuoteServiceDeps) {}
 
   /** @throws AppError INPUT_INVALID when two lines name the same goods */
   async find(shopId: string, userId: string | undefined, lines: AskedLine[]): Promise<Partial<QuotedLine>[]> {
     if (lines.length > 1 && new Set(lines.map(toGoodsKey)).size < lines.length)
       throw new AppError('INPUT_INVALID', '同一件商品请合并成一行')
-    const quotes = await Promise.all(lines.map((asked) => this.goods.quote(shopId, userId, asked)))
+    const quotes = await Promise.all(lines.map((asked) => this.deps.goods.quote(shopId, userId, asked)))
     return lines.map((asked, at) => ({ asked, quote: quotes[at] }))
   }
 
@@ -93,7 +95,7 @@ export class QuoteService {
       return [{ title: quote.title, templateId, weightGrams, quantity, amountFen: quote.unitPriceFen * quantity }]
     })
     if (charged.length === 0) return 0
-    const charge = await this.delivery.charge(shopId, destination.regionCode, charged)
+    const charge = await this.deps.delivery.charge(shopId, destination.regionCode, charged)
     if ('fen' in charge) return charge.fen
     const titles = charge.undeliverable.map((at) => `《${charged[at].title}》`).join('')
     throw new AppError('REGION_NOT_DELIVERED', `${titles}不能送到${destination.region}，请换一个收货地址`)
@@ -107,7 +109,7 @@ export class QuoteService {
     let endsAt: Date | null = null
     for (const { asked, quote } of found) {
       if (!asked || !quote) throw new AppError('GOODS_NOT_FOUND')
-      if (quote.endsAt && quote.endsAt <= this.now()) throw new AppError('COURSE_EXPIRED')
+      if (quote.endsAt && quote.endsAt <= this.deps.now()) throw new AppError('COURSE_EXPIRED')
       if (quote.alone && found.length > 1) throw new AppError('INPUT_INVALID', `《${quote.title}》请单独购买`)
       if (asked.quantity > quote.mostPieces)
         throw new AppError('INPUT_INVALID', `《${quote.title}》每单最多买 ${quote.mostPieces} 份`)
@@ -168,7 +170,7 @@ export class QuoteService {
       savedFen: discountFen + couponFen,
       myCouponId,
       coupons,
-      ...(await this.payWays.find(
+      ...(await this.deps.payWays.find(
         shopId,
         place,
         lines.map(({ asked }) => asked.kind),
@@ -189,7 +191,7 @@ export class QuoteService {
       skuId,
       title,
       variant: variantOf(snapshot),
-      cover: this.media.urlOf(cover),
+      cover: this.deps.media.urlOf(cover),
       courseType: snapshot.courseType,
       priceFen: unitPriceFen,
       quantity,

@@ -19,24 +19,26 @@ import type { WaitingOrderRepository } from './waiting-order.repository'
 /** Problems of a list that its message names; the data has all of them. */
 const NAMED_PROBLEMS = 20
 
+interface ParcelDeskServiceDeps {
+  parcels: ParcelRepository
+  waiting: WaitingOrderRepository
+  orders: OrderRepository
+  shipping: ShippingService
+  shown: ParcelView
+  jobs: Pick<Jobs, 'enqueue'>
+  audit: Audit
+  now: () => Date
+}
+
 /** Where a school ships what was bought; each change is in the audit. */
 export class ParcelDeskService {
-  constructor(
-    private readonly parcels: ParcelRepository,
-    private readonly waiting: WaitingOrderRepository,
-    private readonly orders: OrderRepository,
-    private readonly shipping: ShippingService,
-    private readonly shown: ParcelView,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: ParcelDeskServiceDeps) {}
 
   async pageWaiting(shopId: string, filter: PageInput & { keyword?: string }): Promise<PageOf<WaitingOrder>> {
-    const { rows, totalCount } = await this.waiting.page(shopId, filter)
+    const { rows, totalCount } = await this.deps.waiting.page(shopId, filter)
     const ids = rows.map(({ id }) => id)
-    const lines = await this.orders.listLines(ids)
-    const shipped = await this.parcels.countShipped(ids)
+    const lines = await this.deps.orders.listLines(ids)
+    const shipped = await this.deps.parcels.countShipped(ids)
     const describe = ({ id, number, paidAt, remark, receiver }: OrderRow): WaitingOrder => ({
       orderId: id,
       number,
@@ -58,16 +60,16 @@ export class ParcelDeskService {
   }
 
   async page(shopId: string, filter: ParcelFilter): Promise<PageOf<StaffParcel>> {
-    const { rows, totalCount } = await this.parcels.pageInShop(shopId, filter)
-    return toPage(filter, await this.shown.describeForStaff(rows), totalCount)
+    const { rows, totalCount } = await this.deps.parcels.pageInShop(shopId, filter)
+    return toPage(filter, await this.deps.shown.describeForStaff(rows), totalCount)
   }
 
   /** @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_REFUNDING, PARCEL_PIECES_TOO_MANY, PARCEL_EXISTS */
   ship(act: Act, { orderId, ...parcel }: NewParcel & { orderId: string }): Promise<StaffParcel> {
-    return this.audit.perform(act, async () => {
-      const order = await this.orders.lock(orderId)
+    return this.deps.audit.perform(act, async () => {
+      const order = await this.deps.orders.lock(orderId)
       if (order?.shopId !== act.shopId) throw new AppError('ORDER_NOT_FOUND')
-      const id = await this.shipping.ship(order, parcel, act.actor)
+      const id = await this.deps.shipping.ship(order, parcel, act.actor)
       return { result: await this.describe(id), subject: { kind: 'parcel', id }, after: { orderId, ...parcel } }
     })
   }
@@ -76,9 +78,9 @@ export class ParcelDeskService {
   shipList(act: Act, text: string): Promise<{ shippedCount: number }> {
     const { parcels, problems } = readShipList(text)
     if (problems.length > 0) throw toListError(problems)
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const numbers = parcels.map(({ orderNumber }) => orderNumber)
-      const orders = await this.waiting.lockByNumbers(act.shopId, numbers)
+      const orders = await this.deps.waiting.lockByNumbers(act.shopId, numbers)
       const wrong: { row: number; problem: string }[] = []
       for (const listed of parcels.filter(({ orderNumber }) => !orders.some(({ number }) => number === orderNumber)))
         wrong.push({ row: listed.row, problem: `没有订单 ${listed.orderNumber}` })
@@ -86,7 +88,7 @@ export class ParcelDeskService {
         const listed = parcels.find(({ orderNumber }) => orderNumber === order.number)!
         const problem = await this.findProblem(order, listed)
         if (problem) wrong.push({ row: listed.row, problem })
-        else if (wrong.length === 0) await this.shipping.ship(order, listed, act.actor)
+        else if (wrong.length === 0) await this.deps.shipping.ship(order, listed, act.actor)
       }
       if (wrong.length > 0)
         throw toListError(
@@ -107,17 +109,23 @@ export class ParcelDeskService {
     { id, carrier, trackingNumber }: { id: string; carrier: Carrier; trackingNumber: string },
   ): Promise<StaffParcel> {
     try {
-      return await this.audit.perform(act, async () => {
-        const known = await this.parcels.find(id)
+      return await this.deps.audit.perform(act, async () => {
+        const known = await this.deps.parcels.find(id)
         if (known?.shopId !== act.shopId) throw new AppError('PARCEL_NOT_FOUND')
-        const order = (await this.orders.lock(known.orderId))!
-        const before = (await this.parcels.lock(id))!
-        await this.parcels.change(id, { carrier, trackingNumber, state: 'shipped', signedAt: null, trackedAt: null })
-        await this.parcels.removeTracks(id)
+        const order = (await this.deps.orders.lock(known.orderId))!
+        const before = (await this.deps.parcels.lock(id))!
+        await this.deps.parcels.change(id, {
+          carrier,
+          trackingNumber,
+          state: 'shipped',
+          signedAt: null,
+          trackedAt: null,
+        })
+        await this.deps.parcels.removeTracks(id)
         const note = `更正快递单号：${CARRIER_FACTS[carrier].label} ${trackingNumber}`
-        await this.shipping.log(order, act.actor, note)
-        const now = this.now()
-        await this.jobs.enqueue(SUBSCRIBE_JOB, `${id}:${now.toISOString()}`, { parcelId: id }, now)
+        await this.deps.shipping.log(order, act.actor, note)
+        const now = this.deps.now()
+        await this.deps.jobs.enqueue(SUBSCRIBE_JOB, `${id}:${now.toISOString()}`, { parcelId: id }, now)
         return {
           result: await this.describe(id),
           subject: { kind: 'parcel', id },
@@ -139,13 +147,13 @@ export class ParcelDeskService {
       if (error instanceof AppError) return error.message
       throw error
     }
-    const sent = await this.parcels.listOfOrder(order.id)
+    const sent = await this.deps.parcels.listOfOrder(order.id)
     const isSent = sent.some((each) => each.carrier === carrier && each.trackingNumber === trackingNumber)
     return isSent ? new AppError('PARCEL_EXISTS').message : undefined
   }
 
   private async describe(id: string): Promise<StaffParcel> {
-    return (await this.shown.describeForStaff([(await this.parcels.find(id))!]))[0]
+    return (await this.deps.shown.describeForStaff([(await this.deps.parcels.find(id))!]))[0]
   }
 }
 

@@ -39,19 +39,33 @@ export const createParcelModule = (deps: ParcelDeps) => {
   const { database, now, jobs, orders, moves } = deps
   const parcels = new ParcelRepository(database)
   const shown = new ParcelView(parcels, deps.media)
-  const receipts = new ReceiptService(database, orders, parcels, moves, new RunningAfterSales(database), jobs, now)
-  const shipping = new ShippingService(parcels, orders, moves, receipts, deps.messages, jobs, now)
-  const tracking = new TrackingService(database, parcels, deps.findExpress, deps.publicUrl, now)
-  const desk = new ParcelDeskService(
+  const receipts = new ReceiptService({
+    database,
+    orders,
     parcels,
-    new WaitingOrderRepository(database),
+    moves,
+    afterSales: new RunningAfterSales(database),
+    jobs,
+    now,
+  })
+  const shipping = new ShippingService({ parcels, orders, moves, receipts, messages: deps.messages, jobs, now })
+  const tracking = new TrackingService({
+    database,
+    parcels,
+    findExpress: deps.findExpress,
+    publicUrl: deps.publicUrl,
+    now,
+  })
+  const desk = new ParcelDeskService({
+    parcels,
+    waiting: new WaitingOrderRepository(database),
     orders,
     shipping,
     shown,
     jobs,
-    createAudit(deps),
+    audit: createAudit(deps),
     now,
-  )
+  })
   jobs.handle(SUBSCRIBE_JOB, ({ parcelId }) => tracking.subscribe(parcelId))
   jobs.handle(RECEIPT_JOB, ({ orderId }) => receipts.receive(orderId))
   jobs.handle(SHIPPED_AFTER_REFUND_JOB, ({ orderId }) =>
@@ -60,7 +74,7 @@ export const createParcelModule = (deps: ParcelDeps) => {
   return {
     routes: {
       ...parcelRoutes(
-        new ParcelService(parcels, orders, shipping, receipts, tracking, shown, now),
+        new ParcelService({ parcels, orders, shipping, receipts, tracking, shown, now }),
         async (owner, orderId) => deps.toOrder(await receipts.confirm(owner, orderId)),
       ),
       ...parcelDeskRoutes(desk),

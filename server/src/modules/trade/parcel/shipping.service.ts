@@ -20,20 +20,22 @@ export interface NewParcel {
   lines?: ParcelLine[]
 }
 
+interface ShippingServiceDeps {
+  parcels: ParcelRepository
+  orders: OrderRepository
+  moves: Pick<OrderMoves, 'move'>
+  receipts: ReceiptService
+  messages: MessageSender
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
 /** Ships parcels. Every method runs in a transaction that holds the order. */
 export class ShippingService {
-  constructor(
-    private readonly parcels: ParcelRepository,
-    private readonly orders: OrderRepository,
-    private readonly moves: Pick<OrderMoves, 'move'>,
-    private readonly receipts: ReceiptService,
-    private readonly messages: MessageSender,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: ShippingServiceDeps) {}
 
   async listRemaining(orderId: string): Promise<RemainingLine[]> {
-    return listRemaining(await this.orders.listLines([orderId]), await this.parcels.countShipped([orderId]))
+    return listRemaining(await this.deps.orders.listLines([orderId]), await this.deps.parcels.countShipped([orderId]))
   }
 
   /**
@@ -53,21 +55,21 @@ export class ShippingService {
       carrier,
       trackingNumber,
       state: 'shipped',
-      shippedAt: this.now(),
+      shippedAt: this.deps.now(),
       shippedBy: actor,
       signedAt: null,
       trackedAt: null,
     }
-    if (!(await this.parcels.add(row, sent))) throw new AppError('PARCEL_EXISTS')
+    if (!(await this.deps.parcels.add(row, sent))) throw new AppError('PARCEL_EXISTS')
     const pieces = new Map(sent.map(({ lineId, quantity }) => [lineId, quantity]))
     const left = remaining.map(({ waiting, line }) => ({ line, waiting: waiting - (pieces.get(line.id) ?? 0) }))
     const shipped = left.filter(({ line, waiting }) => waiting === 0 && pieces.has(line.id)).map(({ line }) => line.id)
-    if (shipped.length > 0) await this.orders.markFulfilled(shipped)
+    if (shipped.length > 0) await this.deps.orders.markFulfilled(shipped)
     const note = `已发货：${CARRIER_FACTS[carrier].label} ${trackingNumber}`
     if (left.every(({ waiting }) => waiting === 0)) await this.deliver(order, actor, note)
     else await this.log(order, actor, note)
-    await this.jobs.enqueue(SUBSCRIBE_JOB, row.id, { parcelId: row.id }, this.now())
-    await this.messages.sendAll([toMessage(order, row)])
+    await this.deps.jobs.enqueue(SUBSCRIBE_JOB, row.id, { parcelId: row.id }, this.deps.now())
+    await this.deps.messages.sendAll([toMessage(order, row)])
     return row.id
   }
 
@@ -80,21 +82,21 @@ export class ShippingService {
     const remaining = await this.listRemaining(order.id)
     if (remaining.some(({ waiting }) => waiting > 0)) return
     const actor: Actor = 'job:order.refunded'
-    if (await this.parcels.findLastShipping(order.id))
+    if (await this.deps.parcels.findLastShipping(order.id))
       return this.deliver(order, actor, '其余商品已退款，已发的包裹在路上')
-    const delivered = await this.moves.move(order, 'deliver', { actor, note: '需要寄送的商品已全部退款' })
-    await this.moves.move(delivered, 'confirmReceipt', { actor, note: '没有要收的货，订单完成' })
+    const delivered = await this.deps.moves.move(order, 'deliver', { actor, note: '需要寄送的商品已全部退款' })
+    await this.deps.moves.move(delivered, 'confirmReceipt', { actor, note: '没有要收的货，订单完成' })
   }
 
   /** Records something about the parcels of an order that does not move it. */
   async log({ id: orderId, status }: OrderRow, actor: Actor, note: string): Promise<void> {
     const entry = { orderId, fromStatus: status, toStatus: status, event: 'ship' as const, actor, note }
-    await this.orders.appendLog({ ...entry, at: this.now() })
+    await this.deps.orders.appendLog({ ...entry, at: this.deps.now() })
   }
 
   private async deliver(order: OrderRow, actor: Actor, note: string): Promise<void> {
-    await this.moves.move(order, 'deliver', { actor, note })
-    await this.receipts.plan(order.id)
+    await this.deps.moves.move(order, 'deliver', { actor, note })
+    await this.deps.receipts.plan(order.id)
   }
 }
 

@@ -29,18 +29,20 @@ export interface Received {
   response: NotificationResponse
 }
 
+interface NotificationServiceDeps {
+  inbox: NotificationRepository
+  merchants: { find(accountId: string): Promise<MerchantChannel | undefined> }
+  settlement: SettlementService
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>
+  now: () => Date
+}
+
 /** The inbox of payment providers: keeps each message before it is handled, and what became of it. */
 export class NotificationService {
   private readonly cleaning: Housekeeping
 
-  constructor(
-    private readonly inbox: NotificationRepository,
-    private readonly merchants: { find(accountId: string): Promise<MerchantChannel | undefined> },
-    private readonly settlement: SettlementService,
-    jobs: Pick<Jobs, 'enqueue' | 'handle'>,
-    private readonly now: () => Date,
-  ) {
-    this.cleaning = new Housekeeping('payment.notification.clean', jobs, now, () => this.cleanUp())
+  constructor(private readonly deps: NotificationServiceDeps) {
+    this.cleaning = new Housekeeping('payment.notification.clean', deps.jobs, deps.now, () => this.cleanUp())
   }
 
   /** Undefined when there is no such account. */
@@ -49,36 +51,36 @@ export class NotificationService {
     headers: NotificationHeaders,
     rawBody: string,
   ): Promise<Received | undefined> {
-    const merchant = await this.merchants.find(accountId)
+    const merchant = await this.deps.merchants.find(accountId)
     if (merchant?.provider !== provider) return undefined
     const id = await this.keep(merchant, headers, rawBody)
     const { channel } = merchant
     try {
       const { paymentId, changed } = await this.settle(merchant, headers, rawBody)
-      await this.inbox.judge(id, { verdict: changed ? 'accepted' : 'duplicate', detail: '', paymentId })
+      await this.deps.inbox.judge(id, { verdict: changed ? 'accepted' : 'duplicate', detail: '', paymentId })
       return { outcome: 'accepted', response: channel.acknowledge(true, '成功') }
     } catch (error) {
       if (error instanceof NotificationRefused) {
         await this.refuse(id, merchant, error)
         return { outcome: 'refused', fault: error.fault, error, response: channel.acknowledge(false, error.message) }
       }
-      await this.inbox.judge(id, { verdict: 'failed', detail: describeError(error) })
+      await this.deps.inbox.judge(id, { verdict: 'failed', detail: describeError(error) })
       return { outcome: 'failed', error, response: channel.acknowledge(false, '处理失败') }
     }
   }
 
   private async settle(merchant: MerchantChannel, headers: NotificationHeaders, rawBody: string): Promise<Settled> {
-    return this.settlement.applyNotification(merchant, await merchant.channel.readNotification(headers, rawBody))
+    return this.deps.settlement.applyNotification(merchant, await merchant.channel.readNotification(headers, rawBody))
   }
 
   private async keep({ accountId, provider }: MerchantChannel, headers: NotificationHeaders, rawBody: string) {
     const id = makeId()
     const kept = Object.entries(headers).filter(([name]) => KEPT_HEADERS.test(name))
-    await this.inbox.add({
+    await this.deps.inbox.add({
       id,
       provider,
       merchantAccountId: accountId,
-      receivedAt: this.now(),
+      receivedAt: this.deps.now(),
       headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value).slice(0, 1000)])),
       // PostgreSQL takes no NUL in a text.
       body: rawBody.slice(0, KEPT_CHARACTERS).replaceAll('\0', ''),
@@ -89,12 +91,12 @@ export class NotificationService {
   }
 
   private async refuse(id: string, { accountId }: MerchantChannel, { fault, message }: NotificationRefused) {
-    await this.inbox.judge(id, { verdict: fault, detail: message })
-    await this.inbox.removeExcess(accountId, addMinutes(this.now(), -60), MOST_UNVERIFIED_AN_HOUR)
+    await this.deps.inbox.judge(id, { verdict: fault, detail: message })
+    await this.deps.inbox.removeExcess(accountId, addMinutes(this.deps.now(), -60), MOST_UNVERIFIED_AN_HOUR)
   }
 
   private async cleanUp(): Promise<void> {
-    await this.inbox.removeUnverified(addDays(this.now(), -UNVERIFIED_KEPT_DAYS))
-    await this.inbox.removeVerified(addDays(this.now(), -KEPT_DAYS))
+    await this.deps.inbox.removeUnverified(addDays(this.deps.now(), -UNVERIFIED_KEPT_DAYS))
+    await this.deps.inbox.removeVerified(addDays(this.deps.now(), -KEPT_DAYS))
   }
 }

@@ -66,24 +66,26 @@ export interface Payers {
   findOpenid(userId: string, clientKind: 'web' | 'mini'): Promise<string | undefined>
 }
 
-export interface PayingMerchants {
+interface PayingMerchants {
   findActive(shopId: string, provider: PayProvider): Promise<MerchantChannel | undefined>
 }
 
+interface PaymentServiceDeps {
+  database: Database
+  payments: PaymentRepository
+  orders: PayableOrders
+  goods: Pick<GoodsRegistry, 'refuse'>
+  payWays: Pick<PayWays, 'find' | 'requireEnabled'>
+  payers: Payers
+  settlement: SettlementService
+  merchants: PayingMerchants
+  /** Of what is paid today, the provider's bill is fetched tomorrow. */
+  bills: { plan(): Promise<void> }
+  now: () => Date
+}
+
 export class PaymentService {
-  constructor(
-    private readonly database: Database,
-    private readonly payments: PaymentRepository,
-    private readonly orders: PayableOrders,
-    private readonly goods: Pick<GoodsRegistry, 'refuse'>,
-    private readonly payWays: Pick<PayWays, 'find' | 'requireEnabled'>,
-    private readonly payers: Payers,
-    private readonly settlement: SettlementService,
-    private readonly merchants: PayingMerchants,
-    /** Of what is paid today, the provider's bill is fetched tomorrow. */
-    private readonly bills: { plan(): Promise<void> },
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: PaymentServiceDeps) {}
 
   /**
    * Begins an attempt to pay. Only one attempt is pending at a time: older ones are queried and closed at the channel
@@ -106,16 +108,16 @@ export class PaymentService {
     { channel, ip, siteUrl }: Payer & { channel: PayChannel },
     record = (begin: () => Promise<Begun>) => begin(),
   ): Promise<Begun & Prepaid> {
-    await this.requirePayable(await this.orders.findOwn(orderId, owner))
-    await this.payWays.requireEnabled(owner.shopId)
-    const merchant = await this.merchants.findActive(owner.shopId, providerOf(channel))
+    await this.requirePayable(await this.deps.orders.findOwn(orderId, owner))
+    await this.deps.payWays.requireEnabled(owner.shopId)
+    const merchant = await this.deps.merchants.findActive(owner.shopId, providerOf(channel))
     if (!merchant?.channel.ways.includes(channel)) throw new AppError('PAYMENT_NOT_ENABLED')
     const openid = await this.requireOpenid(owner.userId, channel)
 
-    await this.settlement.closeWaiting(orderId)
-    await this.bills.plan()
+    await this.deps.settlement.closeWaiting(orderId)
+    await this.deps.bills.plan()
     const { payment, order } = await record(() => this.begin(orderId, channel, merchant))
-    const prepaid = await this.settlement.callChannel(() =>
+    const prepaid = await this.deps.settlement.callChannel(() =>
       merchant.channel.prepay({
         outTradeNo: toOutTradeNo(payment.id),
         channel,
@@ -129,7 +131,7 @@ export class PaymentService {
     )
     // The order was canceled while the channel made the payment: it must not be paid any more.
     if (!(await this.isOpen(payment.id, orderId))) {
-      await this.settlement.callChannel(() => merchant.channel.close(toOutTradeNo(payment.id)))
+      await this.deps.settlement.callChannel(() => merchant.channel.close(toOutTradeNo(payment.id)))
       throw new AppError('ORDER_STATE_CHANGED')
     }
     return { payment, order, ...prepaid }
@@ -137,9 +139,9 @@ export class PaymentService {
 
   /** The ways to pay an order at a place. @throws AppError ORDER_NOT_FOUND */
   async listWays(owner: OrderOwner, orderId: string, place: PayPlace): Promise<PayOptions> {
-    if (!(await this.orders.findOwn(orderId, owner))) throw new AppError('ORDER_NOT_FOUND')
-    const lines = await this.orders.listLines([orderId])
-    return this.payWays.find(
+    if (!(await this.deps.orders.findOwn(orderId, owner))) throw new AppError('ORDER_NOT_FOUND')
+    const lines = await this.deps.orders.listLines([orderId])
+    return this.deps.payWays.find(
       owner.shopId,
       place,
       lines.map(({ kind }) => kind),
@@ -151,24 +153,24 @@ export class PaymentService {
     owner: OrderOwner,
     orderId: string,
   ): Promise<{ orderStatus: OrderStatus; paymentStatus: PaymentStatus | null }> {
-    if (!(await this.orders.findOwn(orderId, owner))) throw new AppError('ORDER_NOT_FOUND')
-    for (const payment of await this.payments.listOfOrder(orderId)) {
-      if (payment.status === 'waiting') await this.settlement.query(payment)
+    if (!(await this.deps.orders.findOwn(orderId, owner))) throw new AppError('ORDER_NOT_FOUND')
+    for (const payment of await this.deps.payments.listOfOrder(orderId)) {
+      if (payment.status === 'waiting') await this.deps.settlement.query(payment)
     }
-    const attempts = await this.payments.listOfOrder(orderId)
+    const attempts = await this.deps.payments.listOfOrder(orderId)
     const taken = attempts.find(({ paidAt, refundReason }) => paidAt && !refundReason)
     return {
-      orderStatus: (await this.orders.find(orderId))!.status,
+      orderStatus: (await this.deps.orders.find(orderId))!.status,
       paymentStatus: (taken ?? attempts[0])?.status ?? null,
     }
   }
 
   private begin(orderId: string, channel: PayChannel, { accountId, provider }: MerchantChannel): Promise<Begun> {
-    return this.database.transact(async () => {
-      const order = await this.requirePayable(await this.orders.lock(orderId))
-      const attempts = await this.payments.listOfOrder(orderId)
+    return this.deps.database.transact(async () => {
+      const order = await this.requirePayable(await this.deps.orders.lock(orderId))
+      const attempts = await this.deps.payments.listOfOrder(orderId)
       if (attempts.some(({ status }) => status === 'waiting')) throw new AppError('ORDER_STATE_CHANGED')
-      const payment = await this.payments.insert({
+      const payment = await this.deps.payments.insert({
         id: makeId(),
         orderId,
         shopId: order.shopId,
@@ -178,16 +180,16 @@ export class PaymentService {
         merchantAccountId: accountId,
         status: 'waiting',
         amountFen: order.payableFen,
-        createdAt: this.now(),
+        createdAt: this.deps.now(),
       })
-      await this.payments.appendLog({
+      await this.deps.payments.appendLog({
         paymentId: payment.id,
         fromStatus: null,
         toStatus: 'waiting',
         event: 'prepay',
         actor: `learner:${order.userId}`,
         detail: { channel },
-        at: this.now(),
+        at: this.deps.now(),
       })
       return { payment, order }
     })
@@ -197,9 +199,9 @@ export class PaymentService {
   async requirePayable(order: PayableOrder | undefined): Promise<PayableOrder> {
     if (!order) throw new AppError('ORDER_NOT_FOUND')
     if (!canOrder(order.status, 'pay')) throw new AppError('ORDER_EVENT_REFUSED')
-    if (order.expiresAt <= mustOutlast(this.now())) throw new AppError('ORDER_EXPIRED')
-    for (const goods of await this.orders.listLines([order.id])) {
-      const refusal = await this.goods.refuse(order.userId, goods)
+    if (order.expiresAt <= mustOutlast(this.deps.now())) throw new AppError('ORDER_EXPIRED')
+    for (const goods of await this.deps.orders.listLines([order.id])) {
+      const refusal = await this.deps.goods.refuse(order.userId, goods)
       if (refusal) throw new AppError(refusal)
     }
     return order
@@ -207,14 +209,14 @@ export class PaymentService {
 
   /** A silent channel lets an order end before its attempt. */
   private async isOpen(paymentId: string, orderId: string): Promise<boolean> {
-    const [payment, order] = await Promise.all([this.payments.find(paymentId), this.orders.find(orderId)])
+    const [payment, order] = await Promise.all([this.deps.payments.find(paymentId), this.deps.orders.find(orderId)])
     return payment!.status === 'waiting' && canOrder(order!.status, 'pay')
   }
 
   private async requireOpenid(userId: string, channel: PayChannel): Promise<string | undefined> {
     const client = CLIENT_WITH_OPENID[channel]
     if (!client) return undefined
-    const openid = await this.payers.findOpenid(userId, client)
+    const openid = await this.deps.payers.findOpenid(userId, client)
     if (!openid) throw new AppError('PAYMENT_OPENID_MISSING')
     return openid
   }

@@ -26,7 +26,7 @@ export const RETURN_REASON: Record<ReturnCause, string> = {
 }
 
 /** What settling needs of the schools' accounts. */
-export interface SettlingMerchants {
+interface SettlingMerchants {
   find(accountId: string): Promise<MerchantChannel | undefined>
   findActive(shopId: string, provider: PayProvider): Promise<MerchantChannel | undefined>
 }
@@ -37,19 +37,21 @@ export interface Settled {
   changed: boolean
 }
 
+interface SettlementServiceDeps {
+  database: Database
+  payments: PaymentRepository
+  paymentMoves: PaymentMoves
+  refunds: RefundRepository
+  opening: RefundOpening
+  book: RefundBook
+  orderMoves: OrderMoves
+  merchants: SettlingMerchants
+  now: () => Date
+}
+
 /** Applies verified reports of the channel to payments and orders. All methods are idempotent. */
 export class SettlementService {
-  constructor(
-    private readonly database: Database,
-    private readonly payments: PaymentRepository,
-    private readonly paymentMoves: PaymentMoves,
-    private readonly refunds: RefundRepository,
-    private readonly opening: RefundOpening,
-    private readonly book: RefundBook,
-    private readonly orderMoves: OrderMoves,
-    private readonly merchants: SettlingMerchants,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: SettlementServiceDeps) {}
 
   /**
    * @param merchant the account that the notification came to and was verified with
@@ -62,7 +64,7 @@ export class SettlementService {
     if (notification.kind === 'refund')
       return { paymentId: before.id, changed: await this.applyRefund(notification.refund) }
     await this.applyTransaction(merchant, notification.transaction)
-    const after = (await this.payments.find(before.id))!
+    const after = (await this.deps.payments.find(before.id))!
     return { paymentId: before.id, changed: after.status !== before.status }
   }
 
@@ -70,8 +72,8 @@ export class SettlementService {
   async requireMerchant({ id, shopId, provider, merchantAccountId }: PaymentRow): Promise<MerchantChannel> {
     if (provider === 'offline') throw new ChannelError(`payment ${id} is a transfer`)
     const merchant = merchantAccountId
-      ? await this.merchants.find(merchantAccountId)
-      : await this.merchants.findActive(shopId, provider)
+      ? await this.deps.merchants.find(merchantAccountId)
+      : await this.deps.merchants.findActive(shopId, provider)
     if (!merchant) throw new ChannelError(`no merchant account at ${provider} for payment ${id}`)
     return merchant
   }
@@ -85,7 +87,7 @@ export class SettlementService {
       throw new NotificationRefused('foreignApp', 'another app')
     if (transaction.currency !== 'CNY' || transaction.amountFen !== payment.amountFen)
       throw new NotificationRefused('wrongAmount', 'another amount')
-    const known = await this.payments.findByTransaction(payment.provider, transaction.transactionId)
+    const known = await this.deps.payments.findByTransaction(payment.provider, transaction.transactionId)
     if (known && known.id !== payment.id)
       throw new NotificationRefused('unknownPayment', 'transaction of another payment')
     await this.takeMoney(payment.id, transaction.transactionId)
@@ -100,7 +102,7 @@ export class SettlementService {
     if (refund.state !== 'SUCCESS') return false
     // Notifications may overtake each other: the provider sends this one again after the payment's.
     if (!payment.paidAt) throw new ChannelError('refund of a payment that is not known to be paid')
-    if (row) return this.book.finish(row)
+    if (row) return this.deps.book.finish(row)
     await this.addElsewhere(payment.id, refund.refundFen, refund.outRefundNo)
     return true
   }
@@ -108,14 +110,15 @@ export class SettlementService {
   /** Undefined for a refund that was made in the merchant's console. */
   private async findRefund(paymentId: string, { outRefundNo }: ChannelRefund): Promise<RefundRow | undefined> {
     const id = toRefundId(outRefundNo)
-    const row = (await this.refunds.findByNumber(outRefundNo)) ?? (id && (await this.refunds.find(id))) ?? undefined
+    const row =
+      (await this.deps.refunds.findByNumber(outRefundNo)) ?? (id && (await this.deps.refunds.find(id))) ?? undefined
     if (row && row.paymentId !== paymentId) throw new NotificationRefused('unknownPayment', 'refund of another payment')
     return row || undefined
   }
 
   private async addElsewhere(paymentId: string, amountFen: number, outRefundNo: string): Promise<void> {
     try {
-      await this.book.addElsewhere(paymentId, amountFen, outRefundNo)
+      await this.deps.book.addElsewhere(paymentId, amountFen, outRefundNo)
     } catch (error) {
       if (!(error instanceof AppError && error.errorName === 'REFUND_TOO_MUCH')) throw error
       throw new NotificationRefused('wrongAmount', 'refunds of more than was paid')
@@ -133,7 +136,7 @@ export class SettlementService {
 
   /** @throws AppError PAYMENT_CHANNEL_FAILED */
   async closeWaiting(orderId: string): Promise<void> {
-    for (const payment of await this.payments.listOfOrder(orderId)) {
+    for (const payment of await this.deps.payments.listOfOrder(orderId)) {
       if (payment.status === 'waiting') await this.close(payment)
     }
   }
@@ -141,14 +144,14 @@ export class SettlementService {
   /** @throws AppError PAYMENT_CHANNEL_FAILED */
   async close(payment: PaymentRow): Promise<void> {
     await this.query(payment)
-    if ((await this.payments.find(payment.id))!.status !== 'waiting') return
+    if ((await this.deps.payments.find(payment.id))!.status !== 'waiting') return
     const outcome = await this.callChannel(async () =>
       (await this.requireMerchant(payment)).channel.close(toOutTradeNo(payment.id)),
     )
     if (outcome === 'paid') return this.query(payment)
-    await this.database.transact(async () => {
-      const locked = (await this.payments.lock(payment.id))!
-      if (nextPaymentStatus(locked.status, 'close')) await this.paymentMoves.move(locked, 'close', actorOf(locked))
+    await this.deps.database.transact(async () => {
+      const locked = (await this.deps.payments.lock(payment.id))!
+      if (nextPaymentStatus(locked.status, 'close')) await this.deps.paymentMoves.move(locked, 'close', actorOf(locked))
     })
   }
 
@@ -166,16 +169,16 @@ export class SettlementService {
 
   /** One transaction: the payment succeeds and its order takes the money, or the money goes back by a job. */
   private takeMoney(paymentId: string, transactionId: string): Promise<void> {
-    return this.database.transact(async () => {
-      const payment = (await this.payments.lock(paymentId))!
+    return this.deps.database.transact(async () => {
+      const payment = (await this.deps.payments.lock(paymentId))!
       if (!nextPaymentStatus(payment.status, 'succeed')) return
-      const refundReason = (await this.orderMoves.takeMoney(payment.orderId, actorOf(payment))) ?? null
-      await this.paymentMoves.move(payment, 'succeed', actorOf(payment), {
+      const refundReason = (await this.deps.orderMoves.takeMoney(payment.orderId, actorOf(payment))) ?? null
+      await this.deps.paymentMoves.move(payment, 'succeed', actorOf(payment), {
         transactionId,
-        paidAt: this.now(),
+        paidAt: this.deps.now(),
         refundReason,
       })
-      if (refundReason) await this.opening.begin(paymentId, this.toReturn(payment, refundReason))
+      if (refundReason) await this.deps.opening.begin(paymentId, this.toReturn(payment, refundReason))
     })
   }
 
@@ -186,7 +189,7 @@ export class SettlementService {
 
   private async findPayment(outTradeNo: string): Promise<PaymentRow> {
     const id = toPaymentId(outTradeNo)
-    const payment = id && (await this.payments.find(id))
+    const payment = id && (await this.deps.payments.find(id))
     if (!payment) throw new NotificationRefused('unknownPayment', 'unknown payment')
     return payment
   }

@@ -23,29 +23,28 @@ interface RefundFollower {
 }
 
 /** What the book needs of orders. */
-export interface RefundedOrders {
+interface RefundedOrders {
   /** Holds the order until the running transaction ends. */
   lock(id: string): Promise<unknown>
 }
 
+interface RefundBookDeps {
+  database: Database
+  payments: PaymentRepository
+  paymentMoves: PaymentMoves
+  refunds: RefundRepository
+  orders: RefundedOrders
+  orderMoves: Pick<OrderMoves, 'confirmReturn' | 'refundLines' | 'closeByRefund' | 'confirmPartialRefund'>
+  opening: RefundOpening
+  ledger: Pick<Ledger, 'postRefunded'>
+  follower: RefundFollower
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
 /** Records what became of refunds. The provider is asked elsewhere, outside of transactions. */
 export class RefundBook {
-  constructor(
-    private readonly database: Database,
-    private readonly payments: PaymentRepository,
-    private readonly paymentMoves: PaymentMoves,
-    private readonly refunds: RefundRepository,
-    private readonly orders: RefundedOrders,
-    private readonly orderMoves: Pick<
-      OrderMoves,
-      'confirmReturn' | 'refundLines' | 'closeByRefund' | 'confirmPartialRefund'
-    >,
-    private readonly opening: RefundOpening,
-    private readonly ledger: Pick<Ledger, 'postRefunded'>,
-    private readonly follower: RefundFollower,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: RefundBookDeps) {}
 
   /**
    * A refund that was made in the merchant's console, under a number of its own. Where it leaves no money for a refund
@@ -53,45 +52,45 @@ export class RefundBook {
    * @throws AppError REFUND_TOO_MUCH
    */
   addElsewhere(paymentId: string, amountFen: number, outRefundNo: string): Promise<void> {
-    return this.database.transact(async () => {
-      const payment = (await this.payments.find(paymentId))!
-      await this.orders.lock(payment.orderId)
-      if (await this.refunds.findByNumber(outRefundNo)) return
+    return this.deps.database.transact(async () => {
+      const payment = (await this.deps.payments.find(paymentId))!
+      await this.deps.orders.lock(payment.orderId)
+      if (await this.deps.refunds.findByNumber(outRefundNo)) return
       const replaced = await this.findReplaced(payment, amountFen)
       if (replaced) {
-        await this.refunds.adopt(replaced.id, outRefundNo)
+        await this.deps.refunds.adopt(replaced.id, outRefundNo)
         await this.finish(replaced)
         return
       }
       const refund = { amountFen, cause: 'console', reason: '商户平台退款', actor: actorOf(payment) } as const
-      await this.finish(await this.opening.add(paymentId, refund, outRefundNo))
+      await this.finish(await this.deps.opening.add(paymentId, refund, outRefundNo))
     })
   }
 
   /** The money is back with the buyer. False when that was known. */
   async finish(refund: RefundRow): Promise<boolean> {
     const { id, paymentId, amountFen } = refund
-    return this.database.transact(async () => {
-      const { orderId } = (await this.payments.find(paymentId))!
+    return this.deps.database.transact(async () => {
+      const { orderId } = (await this.deps.payments.find(paymentId))!
       // The order first, as everywhere where both are changed.
-      await this.orders.lock(orderId)
-      const payment = (await this.payments.lock(paymentId))!
-      if (!(await this.refunds.finish(id, this.now()))) return false
-      await this.ledger.postRefunded(payment, refund)
+      await this.deps.orders.lock(orderId)
+      const payment = (await this.deps.payments.lock(paymentId))!
+      if (!(await this.deps.refunds.finish(id, this.deps.now()))) return false
+      await this.deps.ledger.postRefunded(payment, refund)
       for (const kind of [REFUNDED_JOB, SHIPPED_AFTER_REFUND_JOB])
-        await this.jobs.enqueue(kind, id, { orderId }, this.now())
-      await this.orderMoves.refundLines(orderId, await this.refunds.listShares(id))
-      const all = await this.refunds.listOfPayment(paymentId)
+        await this.deps.jobs.enqueue(kind, id, { orderId }, this.deps.now())
+      await this.deps.orderMoves.refundLines(orderId, await this.deps.refunds.listShares(id))
+      const all = await this.deps.refunds.listOfPayment(paymentId)
       const pending = all.some(({ state }) => state === 'pending')
       const doneFen = all.filter(({ state }) => state === 'done').reduce((sum, row) => sum + row.amountFen, 0)
       if (doneFen === payment.amountFen) await this.finishWhole(payment)
       else {
         const note = `已退回 ¥${fenToYuan(amountFen)} 到付款账户`
-        await this.orderMoves.confirmPartialRefund(orderId, actorOf(payment), note, pending)
+        await this.deps.orderMoves.confirmPartialRefund(orderId, actorOf(payment), note, pending)
       }
-      await this.follower.confirmRefund(id, actorOf(payment))
+      await this.deps.follower.confirmRefund(id, actorOf(payment))
       if (doneFen === payment.amountFen && !payment.refundReason)
-        await this.follower.closeOfOrder(orderId, actorOf(payment))
+        await this.deps.follower.closeOfOrder(orderId, actorOf(payment))
       return true
     })
   }
@@ -99,28 +98,28 @@ export class RefundBook {
   /** The provider never gives back more than was paid, so of two refunds that are more together it has one. */
   private async findReplaced({ id, amountFen: paidFen, refundFen }: PaymentRow, amountFen: number) {
     if (refundFen + amountFen <= paidFen) return undefined
-    const all = await this.refunds.listOfPayment(id)
+    const all = await this.deps.refunds.listOfPayment(id)
     return all.find((refund) => refund.state === 'pending' && refund.amountFen === amountFen)
   }
 
   /** The provider has refused a refund for good, so that a person must look. Safe to run twice. */
   async fail({ id, paymentId }: RefundRow): Promise<void> {
-    await this.database.transact(async () => {
-      const payment = (await this.payments.find(paymentId))!
-      await this.orders.lock(payment.orderId)
-      await this.follower.failRefund(id, actorOf(payment))
+    await this.deps.database.transact(async () => {
+      const payment = (await this.deps.payments.find(paymentId))!
+      await this.deps.orders.lock(payment.orderId)
+      await this.deps.follower.failRefund(id, actorOf(payment))
     })
   }
 
   /** Gives a refund that the provider closed its next number. */
   async startNextAttempt(refund: RefundRow): Promise<void> {
-    await this.database.transact(() => this.opening.beginNextAttempt(refund))
+    await this.deps.database.transact(() => this.deps.opening.beginNextAttempt(refund))
   }
 
   /** With a reason the order never lived on this payment; without one it did. */
   private async finishWhole(payment: PaymentRow): Promise<void> {
-    await this.paymentMoves.move(payment, 'confirmRefund', actorOf(payment), { refundedAt: this.now() })
-    if (payment.refundReason) await this.orderMoves.confirmReturn(payment.orderId, actorOf(payment))
-    else await this.orderMoves.closeByRefund(payment.orderId, actorOf(payment))
+    await this.deps.paymentMoves.move(payment, 'confirmRefund', actorOf(payment), { refundedAt: this.deps.now() })
+    if (payment.refundReason) await this.deps.orderMoves.confirmReturn(payment.orderId, actorOf(payment))
+    else await this.deps.orderMoves.closeByRefund(payment.orderId, actorOf(payment))
   }
 }

@@ -35,23 +35,23 @@ export const createRefundDesk = (deps: RefundDeskDeps) => {
   const payments = new PaymentRepository(database)
   const refunds = new RefundRepository(database)
   const ledger = createLedger(deps)
-  return new RefundDeskService(
+  return new RefundDeskService({
     database,
     orders,
     payments,
     refunds,
-    new RefundOpening(
+    opening: new RefundOpening({
       payments,
-      new PaymentMoves(payments, ledger, now),
+      paymentMoves: new PaymentMoves(payments, ledger, now),
       refunds,
-      new RefundLines(orders, refunds),
+      lines: new RefundLines(orders, refunds),
       ledger,
-      deps.jobs,
+      jobs: deps.jobs,
       now,
-    ),
-    createAudit(deps),
+    }),
+    audit: createAudit(deps),
     now,
-  )
+  })
 }
 
 /** Shell commands leave out the messages, which then stay in the app. */
@@ -65,7 +65,15 @@ const createRefundRequests = (deps: LimitedDeskDeps, desk: RefundDeskService) =>
   const moves = new AfterSaleMoves(afterSales, deps.messages ?? createAppMessages(deps), now)
   const refunds = new AfterSaleRefunds(afterSales, moves, desk, deps.stock)
   const orders = new OrderRepository(database)
-  const requests = new RefundRequestService(orders, rows, desk, refunds, createAudit(deps), limitFen, now)
+  const requests = new RefundRequestService({
+    orders,
+    requests: rows,
+    desk,
+    afterSales: refunds,
+    audit: createAudit(deps),
+    limitFen,
+    now,
+  })
   return { requests, rows, orders, afterSales, moves }
 }
 
@@ -81,16 +89,16 @@ export const createAfterSaleDesk = (deps: LimitedDeskDeps & Pick<AfterSaleDeps, 
   const { jobs, media, now } = deps
   const desk = createRefundDesk(deps)
   const { requests, rows, orders, afterSales, moves } = createRefundRequests(deps, desk)
-  return new AfterSaleDeskService(
+  return new AfterSaleDeskService({
     afterSales,
     orders,
     moves,
-    desk,
+    refunds: desk,
     requests,
-    rows,
-    new AfterSaleView(afterSales, media),
-    createAudit(deps),
+    requestRows: rows,
+    shown: new AfterSaleView(afterSales, media),
+    audit: createAudit(deps),
     jobs,
     now,
-  )
+  })
 }

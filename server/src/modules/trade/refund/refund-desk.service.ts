@@ -19,7 +19,7 @@ export interface RefundableOrder {
 }
 
 /** What the desk needs of orders. */
-export interface RefundableOrders {
+interface RefundableOrders {
   findByNumber(number: string): Promise<RefundableOrder | undefined>
   lock(id: string): Promise<RefundableOrder | undefined>
   setRefundState(id: string, refundState: 'refunding'): Promise<void>
@@ -43,20 +43,22 @@ export interface RefundResult {
   lastError: string
 }
 
+interface RefundDeskServiceDeps {
+  database: Database
+  orders: RefundableOrders
+  payments: PaymentRepository
+  refunds: RefundRepository
+  opening: RefundOpening
+  audit: Audit
+  now: () => Date
+}
+
 /**
  * Refunds an order for the school, whole or in part. The job requests the refund; only the channel's confirmation, by
  * notification or query, counts. When all of the money is back, the order is closed and the course taken back.
  */
 export class RefundDeskService {
-  constructor(
-    private readonly database: Database,
-    private readonly orders: RefundableOrders,
-    private readonly payments: PaymentRepository,
-    private readonly refunds: RefundRepository,
-    private readonly opening: RefundOpening,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: RefundDeskServiceDeps) {}
 
   /**
    * For the shell, whose user has the whole database anyway: gives back at once what is left, whatever the amount.
@@ -64,10 +66,10 @@ export class RefundDeskService {
    * @throws AppError ORDER_NOT_FOUND; ORDER_EVENT_REFUSED where no money is left to give back
    */
   async refund(number: string, reason: string): Promise<RefundResult> {
-    const order = await this.orders.findByNumber(number)
+    const order = await this.deps.orders.findByNumber(number)
     if (!order) throw new AppError('ORDER_NOT_FOUND', `没有订单 ${number}`)
-    return this.database.transact(async () => {
-      const locked = (await this.orders.lock(order.id))!
+    return this.deps.database.transact(async () => {
+      const locked = (await this.deps.orders.lock(order.id))!
       const payment = await this.findPayment(order.id)
       const result = (state: RefundResult['state'], lastError = '') => ({
         title: order.title,
@@ -80,7 +82,7 @@ export class RefundDeskService {
       const restFen = refundable.amountFen - refundable.refundFen
       if (restFen === 0) return result('waiting', await this.findLastError(refundable.id))
       const act = commandAct(order.shopId, 'refund')
-      await this.audit.perform(act, async () => {
+      await this.deps.audit.perform(act, async () => {
         await this.begin(locked, refundable, { amountFen: restFen, reason }, act.actor)
         return {
           result: undefined,
@@ -108,30 +110,30 @@ export class RefundDeskService {
     { amountFen, reason, parts }: { amountFen: number; reason: string; parts?: RefundParts },
     actor: Actor,
   ): Promise<RefundRow> {
-    const refund = await this.opening.begin(payment.id, { amountFen, cause: 'school', reason, actor, parts })
+    const refund = await this.deps.opening.begin(payment.id, { amountFen, cause: 'school', reason, actor, parts })
     const what = amountFen === payment.amountFen ? '' : ` ¥${fenToYuan(amountFen)}`
-    await this.orders.setRefundState(order.id, 'refunding')
-    await this.orders.appendLog({
+    await this.deps.orders.setRefundState(order.id, 'refunding')
+    await this.deps.orders.appendLog({
       orderId: order.id,
       fromStatus: order.status,
       toStatus: order.status,
       event: 'refund',
       actor,
       note: `学校退款${what}：${reason}，款项将退回付款账户`,
-      at: this.now(),
+      at: this.deps.now(),
     })
     return refund
   }
 
   /** Requests a refund that the provider has refused under its next number. Run inside a transaction. */
   async retry(refundId: string): Promise<void> {
-    await this.opening.beginNextAttempt((await this.refunds.find(refundId))!)
+    await this.deps.opening.beginNextAttempt((await this.deps.refunds.find(refundId))!)
   }
 
   /** What the provider said to the latest refused request of a payment's refunds. */
   private async findLastError(paymentId: string): Promise<string> {
-    for (const { id, state } of (await this.refunds.listOfPayment(paymentId)).reverse()) {
-      const error = state === 'pending' ? await this.payments.findJobError(`${REFUND_JOB}:${id}`) : ''
+    for (const { id, state } of (await this.deps.refunds.listOfPayment(paymentId)).reverse()) {
+      const error = state === 'pending' ? await this.deps.payments.findJobError(`${REFUND_JOB}:${id}`) : ''
       if (error) return error
     }
     return ''
@@ -139,7 +141,7 @@ export class RefundDeskService {
 
   /** The payment that the order took. */
   private async findPayment(orderId: string): Promise<PaymentRow | undefined> {
-    return (await this.payments.listOfOrder(orderId)).find(({ paidAt, refundReason }) => paidAt && !refundReason)
+    return (await this.deps.payments.listOfOrder(orderId)).find(({ paidAt, refundReason }) => paidAt && !refundReason)
   }
 }
 

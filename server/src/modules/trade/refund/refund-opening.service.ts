@@ -22,17 +22,19 @@ export interface NewRefund {
   parts?: RefundParts
 }
 
+interface RefundOpeningDeps {
+  payments: PaymentRepository
+  paymentMoves: PaymentMoves
+  refunds: RefundRepository
+  lines: Pick<RefundLines, 'listOfOrder'>
+  ledger: Pick<Ledger, 'postRefund'>
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
 /** Begins refunds. All methods run inside a transaction that has locked the order. */
 export class RefundOpening {
-  constructor(
-    private readonly payments: PaymentRepository,
-    private readonly paymentMoves: PaymentMoves,
-    private readonly refunds: RefundRepository,
-    private readonly lines: Pick<RefundLines, 'listOfOrder'>,
-    private readonly ledger: Pick<Ledger, 'postRefund'>,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: RefundOpeningDeps) {}
 
   /**
    * Sets money of a payment aside to go back, and plans the request; a transfer waits for a person to send it back.
@@ -40,40 +42,40 @@ export class RefundOpening {
    */
   async begin(paymentId: string, refund: NewRefund): Promise<RefundRow> {
     const row = await this.add(paymentId, refund)
-    const { provider } = (await this.payments.find(paymentId))!
-    if (provider !== 'offline') await this.jobs.enqueue(REFUND_JOB, row.id, { refundId: row.id }, this.now())
+    const { provider } = (await this.deps.payments.find(paymentId))!
+    if (provider !== 'offline') await this.deps.jobs.enqueue(REFUND_JOB, row.id, { refundId: row.id }, this.deps.now())
     return row
   }
 
   /** Sets money aside for a refund that the provider has already. @throws AppError REFUND_TOO_MUCH */
   async add(paymentId: string, { parts, ...refund }: NewRefund, outRefundNo?: string): Promise<RefundRow> {
-    const payment = await this.payments.reserveRefund(paymentId, refund.amountFen)
+    const payment = await this.deps.payments.reserveRefund(paymentId, refund.amountFen)
     if (!payment) throw new AppError('REFUND_TOO_MUCH')
-    if (payment.refundFen === payment.amountFen) await this.paymentMoves.move(payment, 'refund', refund.actor)
+    if (payment.refundFen === payment.amountFen) await this.deps.paymentMoves.move(payment, 'refund', refund.actor)
     const id = makeId()
-    const row = await this.refunds.add({
+    const row = await this.deps.refunds.add({
       id,
       paymentId,
       ...refund,
       state: 'pending',
       outRefundNo: outRefundNo ?? toOutRefundNo(id, 1),
-      requestedAt: this.now(),
+      requestedAt: this.deps.now(),
     })
-    await this.refunds.addShares(id, await this.allot(payment, refund.amountFen, parts))
-    await this.ledger.postRefund(payment, row)
+    await this.deps.refunds.addShares(id, await this.allot(payment, refund.amountFen, parts))
+    await this.deps.ledger.postRefund(payment, row)
     return row
   }
 
   /** A payment that no order took has no lines. */
   private async allot({ orderId, refundReason }: PaymentRow, amountFen: number, parts?: RefundParts) {
-    return refundReason ? [] : allotRefund(await this.lines.listOfOrder(orderId), amountFen, parts)
+    return refundReason ? [] : allotRefund(await this.deps.lines.listOfOrder(orderId), amountFen, parts)
   }
 
   /** The same refund under its next number. False when another process was first. */
   async beginNextAttempt({ id, attempt }: RefundRow): Promise<boolean> {
     const next = attempt + 1
-    if (!(await this.refunds.renumber(id, next, toOutRefundNo(id, next)))) return false
-    await this.jobs.enqueue(REFUND_JOB, `${id}:attempt${next}`, { refundId: id }, this.now())
+    if (!(await this.deps.refunds.renumber(id, next, toOutRefundNo(id, next)))) return false
+    await this.deps.jobs.enqueue(REFUND_JOB, `${id}:attempt${next}`, { refundId: id }, this.deps.now())
     return true
   }
 }

@@ -28,23 +28,25 @@ export interface Clerk {
   staffId: string
 }
 
+interface RefundRequestServiceDeps {
+  orders: OrderRepository
+  requests: RefundRequestRepository
+  desk: RefundDeskService
+  afterSales: RefundedAfterSales
+  audit: Audit
+  limitFen: number
+  now: () => Date
+}
+
 /**
  * Refunds by a school's staff. Up to the limit one person is enough; above it another one must approve, and only then
  * the money goes.
  */
 export class RefundRequestService {
-  constructor(
-    private readonly orders: OrderRepository,
-    private readonly requests: RefundRequestRepository,
-    private readonly desk: RefundDeskService,
-    private readonly afterSales: RefundedAfterSales,
-    private readonly audit: Audit,
-    private readonly limitFen: number,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: RefundRequestServiceDeps) {}
 
   async page(shopId: string, filter: RequestFilter): Promise<PageOf<RefundRequest>> {
-    const { rows, totalCount } = await this.requests.page(shopId, filter)
+    const { rows, totalCount } = await this.deps.requests.page(shopId, filter)
     return toPage(filter, rows.map(toRequest), totalCount)
   }
 
@@ -57,7 +59,7 @@ export class RefundRequestService {
     { orderId, amountFen: asked, reason: typed }: { orderId: string; amountFen?: number; reason: string },
   ): Promise<RefundRequest> {
     const reason = readPlainText(typed, '退款原因', REASON_MAX_LENGTH)
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const order = await this.lockOrder(act.shopId, orderId)
       const { id, alone, amountFen } = await this.open({ act, staffId }, order, { amountFen: asked, reason })
       return {
@@ -83,14 +85,14 @@ export class RefundRequestService {
       afterSaleId = null,
     }: { amountFen?: number; reason: string; afterSaleId?: string | null },
   ): Promise<{ id: string; alone: boolean; amountFen: number }> {
-    const payment = await this.desk.findRefundable(order)
+    const payment = await this.deps.desk.findRefundable(order)
     const restFen = payment.amountFen - payment.refundFen
     const amountFen = asked ?? restFen
     if (amountFen > restFen) throw new AppError('REFUND_TOO_MUCH', `这笔订单最多还能退 ${fenToYuan(restFen)} 元`)
     // Earlier refunds count: the limit is not got round by asking for parts.
-    const alone = payment.refundFen + amountFen <= this.limitFen
+    const alone = payment.refundFen + amountFen <= this.deps.limitFen
     const id = makeId()
-    const added = await this.requests.add({
+    const added = await this.deps.requests.add({
       id,
       shopId: act.shopId,
       orderId: order.id,
@@ -100,8 +102,8 @@ export class RefundRequestService {
       status: alone ? 'approved' : 'requested',
       requestedBy: staffId,
       requestedByName: act.actorName,
-      requestedAt: this.now(),
-      decidedAt: alone ? this.now() : null,
+      requestedAt: this.deps.now(),
+      decidedAt: alone ? this.deps.now() : null,
     })
     if (!added) throw new AppError('REFUND_REQUESTED')
     if (alone) await this.begin(order, payment, { amountFen, reason, afterSaleId }, act.actor)
@@ -122,17 +124,17 @@ export class RefundRequestService {
   }
 
   private decide({ act, staffId }: Clerk, id: string, event: RefundRequestEvent, note: string): Promise<RefundRequest> {
-    return this.audit.perform(act, async () => {
-      const known = await this.requests.find(act.shopId, id)
+    return this.deps.audit.perform(act, async () => {
+      const known = await this.deps.requests.find(act.shopId, id)
       if (!known) throw new AppError('REFUND_REQUEST_NOT_FOUND')
       const { request } = known
       if (event === 'approve' && request.requestedBy === staffId) throw new AppError('REFUND_FOUR_EYES')
       // The order first, as everywhere: two decisions of one request wait for each other here.
       const order = await this.lockOrder(act.shopId, request.orderId)
       const status = nextRefundRequest(request.status, event)
-      const decided = { status, decidedBy: staffId, decidedByName: act.actorName, decidedAt: this.now(), note }
-      if (!status || !(await this.requests.move(id, request.status, decided))) throw new AppError('EDIT_CONFLICT')
-      if (status === 'approved') await this.begin(order, await this.desk.findRefundable(order), request, act.actor)
+      const decided = { status, decidedBy: staffId, decidedByName: act.actorName, decidedAt: this.deps.now(), note }
+      if (!status || !(await this.deps.requests.move(id, request.status, decided))) throw new AppError('EDIT_CONFLICT')
+      if (status === 'approved') await this.begin(order, await this.deps.desk.findRefundable(order), request, act.actor)
       return {
         result: await this.read(act.shopId, id),
         subject: { kind: 'order', id: request.orderId },
@@ -148,18 +150,18 @@ export class RefundRequestService {
     { amountFen, reason, afterSaleId }: { amountFen: number; reason: string; afterSaleId: string | null },
     actor: Actor,
   ): Promise<void> {
-    if (afterSaleId) await this.afterSales.begin(afterSaleId, order, payment, actor)
-    else await this.desk.begin(order, payment, { amountFen, reason }, actor)
+    if (afterSaleId) await this.deps.afterSales.begin(afterSaleId, order, payment, actor)
+    else await this.deps.desk.begin(order, payment, { amountFen, reason }, actor)
   }
 
   private async lockOrder(shopId: string, orderId: string) {
-    const order = await this.orders.lock(orderId)
+    const order = await this.deps.orders.lock(orderId)
     if (order?.shopId !== shopId) throw new AppError('ORDER_NOT_FOUND')
     return order
   }
 
   private async read(shopId: string, id: string): Promise<RefundRequest> {
-    return toRequest((await this.requests.find(shopId, id))!)
+    return toRequest((await this.deps.requests.find(shopId, id))!)
   }
 }
 

@@ -15,47 +15,49 @@ const QUERY_AGAIN_SECONDS = [30, 120, 600, 3600]
 /** A provider that closes so many requests for one refund needs a person. */
 const MOST_ATTEMPTS = 5
 
+interface RefundServiceDeps {
+  payments: PaymentRepository
+  refunds: RefundRepository
+  book: RefundBook
+  settlement: SettlementService
+  jobs: Jobs
+  now: () => Date
+}
+
 /** Requests refunds from the provider until the money is back. */
 export class RefundService {
-  constructor(
-    private readonly payments: PaymentRepository,
-    private readonly refunds: RefundRepository,
-    private readonly book: RefundBook,
-    private readonly settlement: SettlementService,
-    private readonly jobs: Jobs,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: RefundServiceDeps) {}
 
   /**
    * The job: requests the refund and queries it with growing delay until the provider confirms it. Idempotent.
    * @param round the number of earlier runs of this attempt
    */
   async refund(refundId: string, round: number): Promise<void> {
-    const row = await this.refunds.find(refundId)
+    const row = await this.deps.refunds.find(refundId)
     if (row?.state !== 'pending') return
-    const payment = (await this.payments.find(row.paymentId))!
-    const { channel } = await this.settlement.requireMerchant(payment)
+    const payment = (await this.deps.payments.find(row.paymentId))!
+    const { channel } = await this.deps.settlement.requireMerchant(payment)
     const numbers = { outTradeNo: toOutTradeNo(payment.id), outRefundNo: row.outRefundNo }
     // A request that the provider already has is queried, not repeated.
     const known = round > 0 ? await channel.findRefund(numbers) : undefined
     const refund = known ?? (await this.request(channel, payment, row))
     if (refund.state === 'SUCCESS') {
-      await this.book.finish(row)
+      await this.deps.book.finish(row)
       return
     }
     if (refund.state !== 'PROCESSING') return this.requestAnew(row, refund.state)
-    const next = addSeconds(this.now(), QUERY_AGAIN_SECONDS[Math.min(round, QUERY_AGAIN_SECONDS.length - 1)])
+    const next = addSeconds(this.deps.now(), QUERY_AGAIN_SECONDS[Math.min(round, QUERY_AGAIN_SECONDS.length - 1)])
     const key = `${row.id}:${row.attempt}:${round + 1}`
-    await this.jobs.enqueue(REFUND_JOB, key, { refundId: row.id, round: String(round + 1) }, next)
+    await this.deps.jobs.enqueue(REFUND_JOB, key, { refundId: row.id, round: String(round + 1) }, next)
   }
 
   /** A number that the provider has closed stays closed. The job fails, and is listed, when a person must look. */
   private async requestAnew(row: RefundRow, state: ChannelRefund['state']): Promise<void> {
     if (row.attempt >= MOST_ATTEMPTS) {
-      await this.book.fail(row)
+      await this.deps.book.fail(row)
       throw new Error(`refund ${row.outRefundNo} is ${state}`)
     }
-    await this.book.startNextAttempt(row)
+    await this.deps.book.startNextAttempt(row)
   }
 
   private async request(

@@ -17,23 +17,25 @@ import { ERASE_ACCOUNT_JOB } from './erase-account.service'
 
 const TICKET_MINUTES = 30
 
+interface DeregistrationServiceDeps {
+  deregistrations: DeregistrationRepository
+  users: UserRepository
+  sessions: SessionService
+  codes: SmsCodeService
+  stored: PersonalDataRepository
+  personalData: readonly PersonalData[]
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
 /** Ending an account: what stands in the way, the request, and the way back. */
 export class DeregistrationService {
-  constructor(
-    private readonly deregistrations: DeregistrationRepository,
-    private readonly users: UserRepository,
-    private readonly sessions: SessionService,
-    private readonly codes: SmsCodeService,
-    private readonly stored: PersonalDataRepository,
-    private readonly personalData: readonly PersonalData[],
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: DeregistrationServiceDeps) {}
 
   /** What would end, and what must be over first. */
   async summarise(userId: string): Promise<DeregistrationSummary> {
     const person = await this.getPerson(userId)
-    const ends = this.personalData.flatMap((data) => data.ends ?? [])
+    const ends = this.deps.personalData.flatMap((data) => data.ends ?? [])
     return {
       phone: maskPhone(person.phone),
       returnDays: RETURN_DAYS,
@@ -49,18 +51,22 @@ export class DeregistrationService {
     const person = await this.getPerson(userId)
     await this.refuseBlocked(person)
     const { shopId, phone } = person
-    await this.codes.use({ shopId, phone, purpose: 'deregister' }, { name: `user:${userId}`, isKnown: true }, proof)
-    const requestedAt = this.now()
+    await this.deps.codes.use(
+      { shopId, phone, purpose: 'deregister' },
+      { name: `user:${userId}`, isKnown: true },
+      proof,
+    )
+    const requestedAt = this.deps.now()
     const erasesAt = addDays(requestedAt, RETURN_DAYS)
-    await this.sessions.closeAllWith(userId, async () => {
+    await this.deps.sessions.closeAllWith(userId, async () => {
       // Locked, so that no login and no order comes between the check and the end of the logins.
-      const user = await this.users.lock(userId)
+      const user = await this.deps.users.lock(userId)
       if (!user || user.leavingAt) throw new AppError('LOGIN_EXPIRED')
       await this.refuseBlocked(person)
-      await this.users.update(userId, { leavingAt: requestedAt })
+      await this.deps.users.update(userId, { leavingAt: requestedAt })
       const id = makeId()
-      await this.deregistrations.add({ id, userId, shopId, status: 'waiting', requestedAt, erasesAt })
-      await this.jobs.enqueue(ERASE_ACCOUNT_JOB, id, { id }, erasesAt)
+      await this.deps.deregistrations.add({ id, userId, shopId, status: 'waiting', requestedAt, erasesAt })
+      await this.deps.jobs.enqueue(ERASE_ACCOUNT_JOB, id, { id }, erasesAt)
     })
     return { erasesAt: erasesAt.toISOString() }
   }
@@ -71,10 +77,14 @@ export class DeregistrationService {
    */
   async refuseLeaving(user: UserRow): Promise<void> {
     if (!user.leavingAt) return
-    const waiting = await this.deregistrations.findWaiting(user.id)
+    const waiting = await this.deps.deregistrations.findWaiting(user.id)
     if (!waiting) throw new AppError('ACCOUNT_ERASED')
     const ticket = randomBytes(32).toString('base64url')
-    await this.deregistrations.setTicket(waiting.id, hashToken(ticket), addMinutes(this.now(), TICKET_MINUTES))
+    await this.deps.deregistrations.setTicket(
+      waiting.id,
+      hashToken(ticket),
+      addMinutes(this.deps.now(), TICKET_MINUTES),
+    )
     const day = formatTime(waiting.erasesAt, 'M月D日 HH:mm')
     const erasesAt = waiting.erasesAt.toISOString()
     throw new AppError('ACCOUNT_LEAVING', `账号正在注销，${day} 之后资料会被删除`, { ticket, erasesAt })
@@ -82,8 +92,8 @@ export class DeregistrationService {
 
   /** Returns the learner, who may log in again. @throws AppError RETURN_TICKET_INVALID */
   async takeBack(shopId: string, ticket: string): Promise<UserRow> {
-    const request = await this.deregistrations.takeBack(shopId, hashToken(ticket), this.now())
-    const user = request && (await this.users.update(request.userId, { leavingAt: null }))
+    const request = await this.deps.deregistrations.takeBack(shopId, hashToken(ticket), this.deps.now())
+    const user = request && (await this.deps.users.update(request.userId, { leavingAt: null }))
     if (!user) throw new AppError('RETURN_TICKET_INVALID')
     return user
   }
@@ -91,7 +101,7 @@ export class DeregistrationService {
   /** Kinds of what must be over before the account may end. */
   listBlocks(person: Person): Promise<{ kind: BlockKind; count: number }[]> {
     return this.countAll(
-      this.personalData.flatMap((data) => data.blocks ?? []),
+      this.deps.personalData.flatMap((data) => data.blocks ?? []),
       person,
     )
   }
@@ -105,17 +115,17 @@ export class DeregistrationService {
     counted: readonly { kind: Kind; table: Parameters<PersonalDataRepository['count']>[0]; rowsOf: CountedRows }[],
     person: Person,
   ): Promise<{ kind: Kind; count: number }[]> {
-    const now = this.now()
+    const now = this.deps.now()
     const counts: { kind: Kind; count: number }[] = []
     for (const { kind, table, rowsOf } of counted) {
-      const count = await this.stored.count(table, rowsOf(person, now))
+      const count = await this.deps.stored.count(table, rowsOf(person, now))
       if (count > 0) counts.push({ kind, count })
     }
     return counts
   }
 
   private async getPerson(userId: string): Promise<Person> {
-    const user = await this.users.find(userId)
+    const user = await this.deps.users.find(userId)
     if (!user) throw new AppError('USER_NOT_FOUND')
     return user
   }

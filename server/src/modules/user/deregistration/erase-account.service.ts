@@ -9,48 +9,50 @@ import type { DeregistrationRepository } from './deregistration.repository'
 
 export const ERASE_ACCOUNT_JOB = 'user.erase'
 
+interface EraseAccountServiceDeps {
+  database: Database
+  deregistrations: DeregistrationRepository
+  users: UserRepository
+  stored: PersonalDataRepository
+  personalData: readonly PersonalData[]
+  storage: Pick<Storage, 'remove' | 'removeStartingWith'>
+  isBlocked: (person: Person) => Promise<boolean>
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
 /** Erases what is personal of accounts whose time to return is over, as every module declared it. */
 export class EraseAccountService {
-  constructor(
-    private readonly database: Database,
-    private readonly deregistrations: DeregistrationRepository,
-    private readonly users: UserRepository,
-    private readonly stored: PersonalDataRepository,
-    private readonly personalData: readonly PersonalData[],
-    private readonly storage: Pick<Storage, 'remove' | 'removeStartingWith'>,
-    private readonly isBlocked: (person: Person) => Promise<boolean>,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: EraseAccountServiceDeps) {}
 
   /**
    * The job. Each table is erased by itself, so it goes on where a process ended, and running it twice changes nothing.
    */
   async run(id: string): Promise<void> {
-    const request = await this.deregistrations.find(id)
-    const person = request && (await this.users.find(request.userId))
+    const request = await this.deps.deregistrations.find(id)
+    const person = request && (await this.deps.users.find(request.userId))
     if (!request || !person) return
-    if (request.status === 'waiting' && (await this.isBlocked(person))) return this.postpone(id)
-    if (!(await this.deregistrations.beginErasing(id))) return
-    for (const { tables } of this.personalData) for (const table of tables) await this.erase(table, person)
-    await this.deregistrations.finish(id, this.now())
+    if (request.status === 'waiting' && (await this.deps.isBlocked(person))) return this.postpone(id)
+    if (!(await this.deps.deregistrations.beginErasing(id))) return
+    for (const { tables } of this.deps.personalData) for (const table of tables) await this.erase(table, person)
+    await this.deps.deregistrations.finish(id, this.deps.now())
   }
 
   /** Money came into motion meanwhile, for example a refund by the school. */
   private postpone(id: string): Promise<void> {
-    const tomorrow = addDays(this.now(), 1)
-    return this.jobs.enqueue(ERASE_ACCOUNT_JOB, `${id}:${dayOf(tomorrow)}`, { id }, tomorrow)
+    const tomorrow = addDays(this.deps.now(), 1)
+    return this.deps.jobs.enqueue(ERASE_ACCOUNT_JOB, `${id}:${dayOf(tomorrow)}`, { id }, tomorrow)
   }
 
   /** Files first: when it fails in between, the rows that name them are found again. */
   private async erase(table: PersonalTable, person: Person): Promise<void> {
     const { files, filePrefixes } = table
     if (files || filePrefixes) {
-      for (const row of await this.stored.list(table, person)) {
-        for (const key of files?.(row) ?? []) await this.storage.remove(key)
-        for (const prefix of filePrefixes?.(row) ?? []) await this.storage.removeStartingWith(prefix)
+      for (const row of await this.deps.stored.list(table, person)) {
+        for (const key of files?.(row) ?? []) await this.deps.storage.remove(key)
+        for (const prefix of filePrefixes?.(row) ?? []) await this.deps.storage.removeStartingWith(prefix)
       }
     }
-    await this.database.transact(() => this.stored.erase(table, person))
+    await this.deps.database.transact(() => this.deps.stored.erase(table, person))
   }
 }

@@ -25,26 +25,28 @@ export interface ProfileInput {
   signature?: string
 }
 
+interface ProfileServiceDeps {
+  database: Database
+  users: UserRepository
+  accounts: WechatAccountRepository
+  media: Media
+  storage: Pick<Storage, 'remove'>
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
 /** Learners' own profiles. */
 export class ProfileService {
-  constructor(
-    private readonly database: Database,
-    private readonly users: UserRepository,
-    private readonly accounts: WechatAccountRepository,
-    private readonly media: Media,
-    private readonly storage: Pick<Storage, 'remove'>,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: ProfileServiceDeps) {}
 
   async view(userId: string): Promise<StudentInfo> {
-    const user = await this.users.find(userId)
+    const user = await this.deps.users.find(userId)
     if (!user) throw new AppError('USER_NOT_FOUND')
     return this.describe(user)
   }
 
   async describe(user: UserRow): Promise<StudentInfo> {
-    return toStudentInfo(user, await this.accounts.isBound(user.id), this.media)
+    return toStudentInfo(user, await this.deps.accounts.isBound(user.id), this.deps.media)
   }
 
   /** Changes only the given fields. @throws AppError INPUT_INVALID with a message that names the invalid field */
@@ -56,24 +58,25 @@ export class ProfileService {
 
   /** @param key of a picture that this learner uploaded; another learner's looks like a missing one */
   async updateAvatar(shopId: string, userId: string, key: string): Promise<StudentInfo> {
-    return this.database.transact(async () => {
+    return this.deps.database.transact(async () => {
       // Locked until the end, so that of two concurrent changes the later one replaces the earlier one's picture.
-      const before = await this.users.lock(userId)
-      if (!(await this.users.useHeadImage(shopId, userId, key, this.now())))
+      const before = await this.deps.users.lock(userId)
+      if (!(await this.deps.users.useHeadImage(shopId, userId, key, this.deps.now())))
         throw new AppError('FILE_MISSING', '图片不存在，请重新上传')
       const isReplaced = before && before.avatar !== key && before.avatar.startsWith(`${shopId}/upload/`)
-      if (isReplaced) await this.jobs.enqueue(FORGET_AVATAR_JOB, before.avatar, { key: before.avatar }, this.now())
+      if (isReplaced)
+        await this.deps.jobs.enqueue(FORGET_AVATAR_JOB, before.avatar, { key: before.avatar }, this.deps.now())
       return this.save(userId, { avatar: key })
     })
   }
 
   /** The job: removes a replaced avatar unless it is in use again. Idempotent, also after a partial run. */
   async forgetAvatar(key: string): Promise<void> {
-    if (await this.users.forgetUpload(key)) await this.storage.remove(key)
+    if (await this.deps.users.forgetUpload(key)) await this.deps.storage.remove(key)
   }
 
   private async save(userId: string, values: Partial<UserRow>): Promise<StudentInfo> {
-    const user = await this.users.update(userId, values)
+    const user = await this.deps.users.update(userId, values)
     if (!user) throw new AppError('USER_NOT_FOUND')
     return this.describe(user)
   }
@@ -92,7 +95,7 @@ export class ProfileService {
 
   /** An existing day that is not in the future. */
   private isPastDay(text: string): boolean {
-    return isDay(text) && text >= EARLIEST_BIRTHDAY && text <= dayOf(this.now())
+    return isDay(text) && text >= EARLIEST_BIRTHDAY && text <= dayOf(this.deps.now())
   }
 }
 

@@ -41,23 +41,25 @@ export interface CodeProof extends CaptchaAnswer {
   codeTicket: string
 }
 
+interface SmsCodeServiceDeps {
+  database: Database
+  codes: SmsCodeRepository
+  attempts: CodeAttempts
+  keys: UserKeys
+  sms: Sms
+  now: () => Date
+}
+
 /**
  * Codes by SMS: 4 or 6 digits (AUTH-09), valid once, for 10 minutes and 5 tries, and only with the ticket that their
  * request returned. So nobody can try, or use up, a code that another device requested.
  */
 export class SmsCodeService {
-  constructor(
-    private readonly database: Database,
-    private readonly codes: SmsCodeRepository,
-    private readonly attempts: CodeAttempts,
-    private readonly keys: UserKeys,
-    private readonly sms: Sms,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: SmsCodeServiceDeps) {}
 
   /** @throws AppError CAPTCHA_REQUIRED, CAPTCHA_WRONG, CODE_TOO_SOON, CODE_TOO_MANY, SMS_FAILED */
   async send(request: CodeRequest, requester: Requester, answer: CaptchaAnswer): Promise<SentCode> {
-    await this.attempts.beginSend(request, requester, answer)
+    await this.deps.attempts.beginSend(request, requester, answer)
     const length = codeLength(request.purpose)
     const code = String(randomInt(10 ** length)).padStart(length, '0')
     const codeTicket = randomBytes(32).toString('base64url')
@@ -65,7 +67,7 @@ export class SmsCodeService {
       await this.deliver(request, requester, code, codeTicket)
     } catch (error) {
       // Nothing was sent, so this does not bring a captcha nearer.
-      await this.attempts.takeBackSend(request, requester)
+      await this.deps.attempts.takeBackSend(request, requester)
       throw error
     }
     return { retryAfterSeconds: CODE_COUNTDOWN_SECONDS, codeTicket, codeLength: length }
@@ -77,24 +79,24 @@ export class SmsCodeService {
    * @throws AppError CODE_WRONG, CODE_EXPIRED, CAPTCHA_REQUIRED, CAPTCHA_WRONG, CODE_TRIES_USED
    */
   async use(request: CodeRequest, requester: Requester, proof: CodeProof): Promise<void> {
-    const now = this.now()
-    const sent = await this.codes.findByTicket(hashToken(proof.codeTicket), request)
+    const now = this.deps.now()
+    const sent = await this.deps.codes.findByTicket(hashToken(proof.codeTicket), request)
     if (!sent || sent.usedAt || sent.expiresAt <= now || sent.triesLeft <= 0) throw new AppError('CODE_EXPIRED')
-    await this.attempts.beginUse(request.shopId, request.purpose, requester, proof)
-    const taken = await this.codes.takeTry(sent.id, now)
+    await this.deps.attempts.beginUse(request.shopId, request.purpose, requester, proof)
+    const taken = await this.deps.codes.takeTry(sent.id, now)
     const isRight = taken && isSame(taken.codeHash, await this.hash(sent.id, proof.code))
     if (taken && !isRight) throw new AppError('CODE_WRONG', describeMiss(taken.triesLeft))
-    await this.attempts.succeed(request.shopId, request.purpose, requester)
-    if (!taken || !(await this.codes.use(sent.id, now))) throw new AppError('CODE_EXPIRED')
+    await this.deps.attempts.succeed(request.shopId, request.purpose, requester)
+    if (!taken || !(await this.deps.codes.use(sent.id, now))) throw new AppError('CODE_EXPIRED')
   }
 
   private async deliver(request: CodeRequest, requester: Requester, code: string, codeTicket: string): Promise<void> {
     const id = await this.keep(request, requester, code, codeTicket)
     try {
-      await this.sms.send(request.phone, request.purpose, code)
+      await this.deps.sms.send(request.phone, request.purpose, code)
     } catch (error) {
       // Lets the learner request another code at once.
-      await this.codes.remove(id)
+      await this.deps.codes.remove(id)
       throw new AppError('SMS_FAILED', undefined, null, { cause: toCause(error) })
     }
   }
@@ -103,11 +105,11 @@ export class SmsCodeService {
     const id = makeId()
     // Await the key before the transaction: it may still be loading over the embedded database's only connection.
     const codeHash = await this.hash(id, code)
-    return this.database.transact(async () => {
-      await this.codes.lockPhone(request.shopId, request.phone)
-      const now = this.now()
+    return this.deps.database.transact(async () => {
+      await this.deps.codes.lockPhone(request.shopId, request.phone)
+      const now = this.deps.now()
       await this.refuseTooMany(request, requester, now)
-      await this.codes.add({
+      await this.deps.codes.add({
         id,
         ...request,
         requester: requester.name,
@@ -125,7 +127,7 @@ export class SmsCodeService {
     const dayAgo = addDays(now, -1)
     const kind = request.purpose === 'reset' ? 'reset' : 'enter'
     const purposes = CODE_PURPOSES.filter((purpose) => (purpose === 'reset') === (kind === 'reset'))
-    const sent = await this.codes.countByPhone({ ...request, requester: name }, purposes, dayAgo)
+    const sent = await this.deps.codes.countByPhone({ ...request, requester: name }, purposes, dayAgo)
     const sinceLast = sent.lastAt ? Math.floor((now.getTime() - sent.lastAt.getTime()) / 1000) : Infinity
     const waitSeconds = CODE_COUNTDOWN_SECONDS - sinceLast
     if (waitSeconds > 0)
@@ -135,13 +137,13 @@ export class SmsCodeService {
     if (sent.toRequester >= PER_REQUESTER_A_DAY) throw new AppError('CODE_TOO_MANY')
     if (isKnown) return
     if (sent.toStrangers >= STRANGERS_A_DAY[kind]) throw new AppError('CODE_TOO_MANY')
-    if ((await this.codes.countByRequester(name, dayAgo)) >= PER_NETWORK_A_DAY)
+    if ((await this.deps.codes.countByRequester(name, dayAgo)) >= PER_NETWORK_A_DAY)
       throw new AppError('CODE_TOO_MANY', '当前网络今天获取验证码的次数太多，请换一个网络（例如手机流量）再试')
   }
 
   /** All four-digit codes are quickly tried, so the hash is keyed with a secret of the server. */
   private async hash(id: string, code: string): Promise<string> {
-    return createHmac('sha256', await this.keys.getCodeKey())
+    return createHmac('sha256', await this.deps.keys.getCodeKey())
       .update(`${id}:${code}`)
       .digest('hex')
   }

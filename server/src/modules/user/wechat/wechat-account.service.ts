@@ -15,17 +15,19 @@ import { addMinutes } from '../../../kernel/school-time'
 const STATE_MINUTES = 10
 const BIND_MINUTES = 30
 
+interface WechatAccountServiceDeps {
+  database: Database
+  accounts: WechatAccountRepository
+  users: UserRepository
+  account: AccountService
+  profiles: ProfileService
+  wechat: WechatLogin
+  now: () => Date
+}
+
 /** Login by WeChat, and binding WeChat users to accounts of the school. */
 export class WechatAccountService {
-  constructor(
-    private readonly database: Database,
-    private readonly accounts: WechatAccountRepository,
-    private readonly users: UserRepository,
-    private readonly account: AccountService,
-    private readonly profiles: ProfileService,
-    private readonly wechat: WechatLogin,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: WechatAccountServiceDeps) {}
 
   /**
    * Returns WeChat's login address, which redirects to `returnPath` at `siteUrl`. `state` is valid for one login within
@@ -38,7 +40,7 @@ export class WechatAccountService {
     if (!path) throw new AppError('INPUT_INVALID', '返回地址不正确')
     // WeChat allows letters and digits only.
     const state = randomBytes(24).toString('hex')
-    const url = this.wechat.webLoginUrl(siteUrl, state, path)
+    const url = this.deps.wechat.webLoginUrl(siteUrl, state, path)
     await this.keepTicket(state, { shopId, kind: 'state', clientKind: 'web' }, STATE_MINUTES)
     return { url, state }
   }
@@ -46,7 +48,7 @@ export class WechatAccountService {
   async signJsConfig(shopId: string, url: string): Promise<JsConfig> {
     await this.requireEnabled(shopId)
     if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new AppError('INPUT_INVALID', '页面地址不正确')
-    return this.wechat.signJsConfig(url)
+    return this.deps.wechat.signJsConfig(url)
   }
 
   /** Logs a known WeChat user in; a new one gets a ticket to bind a phone within 30 minutes. */
@@ -58,7 +60,7 @@ export class WechatAccountService {
     const { shopId } = visitor
     const identity = await this.identify(shopId, clientKind, code, state)
     const user = await this.findUser(shopId, clientKind, identity)
-    if (user) return { login: await this.account.open(user, visitor, deviceToken), bindTicket: '' }
+    if (user) return { login: await this.deps.account.open(user, visitor, deviceToken), bindTicket: '' }
     const bindTicket = randomBytes(32).toString('base64url')
     await this.keepTicket(bindTicket, { shopId, kind: 'bind', clientKind, ...identity }, BIND_MINUTES)
     return { login: null, bindTicket }
@@ -73,18 +75,18 @@ export class WechatAccountService {
     const { shopId } = visitor
     requireAgreement(input.agreed)
     const ticketHash = hashToken(input.bindTicket)
-    if (!(await this.accounts.findTicket(ticketHash, shopId, 'bind', this.now())))
+    if (!(await this.deps.accounts.findTicket(ticketHash, shopId, 'bind', this.deps.now())))
       throw new AppError('BIND_TICKET_INVALID')
-    await this.account.useCode(visitor, 'bind', input)
-    const user = await this.database.transact(async () => {
-      const ticket = await this.accounts.takeTicket(ticketHash, shopId, 'bind', this.now())
+    await this.deps.account.useCode(visitor, 'bind', input)
+    const user = await this.deps.database.transact(async () => {
+      const ticket = await this.deps.accounts.takeTicket(ticketHash, shopId, 'bind', this.deps.now())
       if (!ticket) throw new AppError('BIND_TICKET_INVALID')
-      const found = await this.account.findOrAdd(shopId, input.phone, input)
+      const found = await this.deps.account.findOrAdd(shopId, input.phone, input)
       if (found.disabled) throw new AppError('USER_DISABLED')
       await this.join(found, ticket.clientKind, { openid: ticket.openid, unionid: ticket.unionid ?? undefined })
       return found
     })
-    return this.account.open(user, visitor, input.deviceToken)
+    return this.deps.account.open(user, visitor, input.deviceToken)
   }
 
   async bindSelf(
@@ -93,22 +95,22 @@ export class WechatAccountService {
     input: { code: string; clientKind: ClientKind; state?: string },
   ): Promise<StudentInfo> {
     const identity = await this.identify(shopId, input.clientKind, input.code, input.state)
-    const user = await this.users.find(userId)
+    const user = await this.deps.users.find(userId)
     if (!user) throw new AppError('USER_NOT_FOUND')
     await this.join(user, input.clientKind, identity)
-    return this.profiles.describe(user)
+    return this.deps.profiles.describe(user)
   }
 
   /** Withdraws the consent to be known by WeChat. */
   async unbindSelf(userId: string): Promise<StudentInfo> {
-    const user = await this.users.find(userId)
+    const user = await this.deps.users.find(userId)
     if (!user) throw new AppError('USER_NOT_FOUND')
-    await this.accounts.removeOf(userId)
-    return this.profiles.describe(user)
+    await this.deps.accounts.removeOf(userId)
+    return this.deps.profiles.describe(user)
   }
 
   findOpenid(userId: string, clientKind: ClientKind): Promise<string | undefined> {
-    return this.accounts.findOpenid(userId, clientKind)
+    return this.deps.accounts.findOpenid(userId, clientKind)
   }
 
   /**
@@ -121,10 +123,10 @@ export class WechatAccountService {
     state: string | undefined,
   ): Promise<WechatIdentity> {
     await this.requireEnabled(shopId)
-    if (clientKind === 'mini') return this.wechat.exchangeMiniCode(code)
-    const isOurs = state && (await this.accounts.takeTicket(hashToken(state), shopId, 'state', this.now()))
+    if (clientKind === 'mini') return this.deps.wechat.exchangeMiniCode(code)
+    const isOurs = state && (await this.deps.accounts.takeTicket(hashToken(state), shopId, 'state', this.deps.now()))
     if (!isOurs) throw new AppError('WECHAT_LOGIN_FAILED')
-    return this.wechat.exchangeWebCode(code)
+    return this.deps.wechat.exchangeWebCode(code)
   }
 
   private async findUser(
@@ -132,9 +134,9 @@ export class WechatAccountService {
     clientKind: ClientKind,
     identity: WechatIdentity,
   ): Promise<UserRow | undefined> {
-    const known = await this.accounts.findUser(shopId, clientKind, identity.openid)
+    const known = await this.deps.accounts.findUser(shopId, clientKind, identity.openid)
     if (known || !identity.unionid) return known
-    const same = await this.accounts.findUserByUnionid(shopId, identity.unionid)
+    const same = await this.deps.accounts.findUserByUnionid(shopId, identity.unionid)
     if (same) await this.join(same, clientKind, identity)
     return same
   }
@@ -144,19 +146,25 @@ export class WechatAccountService {
    * in the other app
    */
   private async join(user: UserRow, clientKind: ClientKind, identity: WechatIdentity): Promise<void> {
-    const same = identity.unionid && (await this.accounts.findUserByUnionid(user.shopId, identity.unionid))
+    const same = identity.unionid && (await this.deps.accounts.findUserByUnionid(user.shopId, identity.unionid))
     if (same && same.id !== user.id) throw new AppError('WECHAT_BOUND_ELSEWHERE')
     if (
-      await this.accounts.add({ ...identity, shopId: user.shopId, clientKind, userId: user.id, createdAt: this.now() })
+      await this.deps.accounts.add({
+        ...identity,
+        shopId: user.shopId,
+        clientKind,
+        userId: user.id,
+        createdAt: this.deps.now(),
+      })
     )
       return
-    const holder = await this.accounts.findUser(user.shopId, clientKind, identity.openid)
+    const holder = await this.deps.accounts.findUser(user.shopId, clientKind, identity.openid)
     if (!holder) throw new AppError('WECHAT_BOUND_ELSEWHERE', '该账号已绑定其他微信')
     if (holder.id !== user.id) throw new AppError('WECHAT_BOUND_ELSEWHERE')
   }
 
   private async requireEnabled(shopId: string): Promise<void> {
-    if (!(await this.users.allowsWechatLogin(shopId))) throw new AppError('WECHAT_DISABLED')
+    if (!(await this.deps.users.allowsWechatLogin(shopId))) throw new AppError('WECHAT_DISABLED')
   }
 
   private async keepTicket(
@@ -164,7 +172,7 @@ export class WechatAccountService {
     row: { shopId: string; kind: 'state' | 'bind'; clientKind: ClientKind } & Partial<WechatIdentity>,
     lifeMinutes: number,
   ): Promise<void> {
-    const expiresAt = addMinutes(this.now(), lifeMinutes)
-    await this.accounts.addTicket({ ...row, ticketHash: hashToken(ticket), expiresAt })
+    const expiresAt = addMinutes(this.deps.now(), lifeMinutes)
+    await this.deps.accounts.addTicket({ ...row, ticketHash: hashToken(ticket), expiresAt })
   }
 }

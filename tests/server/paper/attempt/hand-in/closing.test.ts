@@ -25,7 +25,13 @@ const givenClosed = async ({ database, jobs }: RunningApp, learner = owner) => {
   const answers = [{ position: 0, revision: 1, answer: { choices: ['a'] } }]
   await call('POST /resource/auth/exam/answer/save', { ...key, answers }, learner)
   const attempts = new AttemptRepository(database)
-  const closing = new ClosingService(database, new ClosingRepository(database), attempts, jobs, clock.now)
+  const closing = new ClosingService({
+    database,
+    repository: new ClosingRepository(database),
+    attempts,
+    jobs,
+    now: clock.now,
+  })
   const ticketHash = createHash('sha256').update(key.pageTicket).digest('hex')
   const claim = { attemptId: key.id, userId: learner.id, shopId: SHOP, ticketHash }
   // It closes nothing, so the job is planned with what comes next.

@@ -21,41 +21,43 @@ import { toScoreTable } from './to-score-table'
 
 const REASON_LENGTH = 200
 
+interface AttemptDeskServiceDeps {
+  desk: AttemptDeskRepository
+  attempts: AttemptRepository
+  papers: PaperRepository
+  bank: Bank
+  handIn: HandInService
+  standings: StandingService
+  faces: Pick<FaceDeskService, 'list' | 'countProblems'>
+  messages: MessageSender
+  audit: Audit
+  now: () => Date
+}
+
 /** What staff see and decide of attempts; each act is in the audit and in the attempt's log. */
 export class AttemptDeskService {
-  constructor(
-    private readonly desk: AttemptDeskRepository,
-    private readonly attempts: AttemptRepository,
-    private readonly papers: PaperRepository,
-    private readonly bank: Bank,
-    private readonly handIn: HandInService,
-    private readonly standings: StandingService,
-    private readonly faces: Pick<FaceDeskService, 'list' | 'countProblems'>,
-    private readonly messages: MessageSender,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: AttemptDeskServiceDeps) {}
 
   async page(shopId: string, filter: AttemptDeskFilter): Promise<PageOf<StaffAttemptRow>> {
-    const { rows, totalCount } = await this.desk.page(shopId, filter)
-    const apart = await this.desk.countApart(rows.map(({ attempt }) => attempt.id))
-    const faces = await this.faces.countProblems(rows.map(({ attempt }) => attempt.id))
+    const { rows, totalCount } = await this.deps.desk.page(shopId, filter)
+    const apart = await this.deps.desk.countApart(rows.map(({ attempt }) => attempt.id))
+    const faces = await this.deps.faces.countProblems(rows.map(({ attempt }) => attempt.id))
     const list = rows.map((row) => toRow(row, apart.get(row.attempt.id) ?? 0, faces.get(row.attempt.id) ?? 0))
     return toPage(filter, list, totalCount)
   }
 
   /** With the answers that are not marked, and when the phone says that they were given. @throws ATTEMPT_NOT_FOUND */
   async view(shopId: string, id: string): Promise<StaffAttempt> {
-    const row = await this.desk.find(shopId, id)
+    const row = await this.deps.desk.find(shopId, id)
     if (!row) throw new AppError('ATTEMPT_NOT_FOUND')
     const paper = await this.findPaper(row.attempt)
-    const items = await this.attempts.listItems(id)
-    const answers = await this.attempts.listAnswers(id)
-    const apart = await this.desk.listApart(id)
+    const items = await this.deps.attempts.listItems(id)
+    const answers = await this.deps.attempts.listAnswers(id)
+    const apart = await this.deps.desk.listApart(id)
     const versionIds = items.map(({ versionId }) => versionId)
-    const versions = await this.bank.readVersions(shopId, versionIds)
+    const versions = await this.deps.bank.readVersions(shopId, versionIds)
     return {
-      ...toRow(row, apart.length, (await this.faces.countProblems([id])).get(id) ?? 0),
+      ...toRow(row, apart.length, (await this.deps.faces.countProblems([id])).get(id) ?? 0),
       paperTitle: paper.title,
       items: items.map(({ position, questionId, versionId, maxHundredths, scoreHundredths }) => ({
         ...{ position, questionId, maxHundredths, scoreHundredths },
@@ -68,8 +70,8 @@ export class AttemptDeskService {
         changedAt: changedAt?.toISOString() ?? null,
         receivedAt: receivedAt.toISOString(),
       })),
-      faceChecks: await this.faces.list(id, row.attempt.submittedAt),
-      log: (await this.desk.listLog(id)).map(({ event, status, actor, at, reason }) => ({
+      faceChecks: await this.deps.faces.list(id, row.attempt.submittedAt),
+      log: (await this.deps.desk.listLog(id)).map(({ event, status, actor, at, reason }) => ({
         ...{ event, status, actor, reason },
         at: at.toISOString(),
       })),
@@ -79,14 +81,20 @@ export class AttemptDeskService {
   /** Gives one examinee more time while the attempt runs. @throws ATTEMPT_NOT_FOUND, ATTEMPT_NOT_RUNNING */
   extend(act: Act, { id, minutes, reason: typed }: Input<'PUT /staff/exam/attempt/extend'>) {
     const reason = readPlainText(typed, '原因', REASON_LENGTH)
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const attempt = await this.lock(act.shopId, id)
-      const at = this.now()
+      const at = this.deps.now()
       if (!isRunning(attempt.status) || isOver(attempt, at)) throw new AppError('ATTEMPT_NOT_RUNNING')
       const deadlineAt = addMinutes(attempt.deadlineAt, minutes)
       const { status } = attempt
-      await this.attempts.setDeadline(attempt, deadlineAt, { event: 'extend', status, actor: act.actor, at, reason })
-      await this.handIn.plan({ id, deadlineAt })
+      await this.deps.attempts.setDeadline(attempt, deadlineAt, {
+        event: 'extend',
+        status,
+        actor: act.actor,
+        at,
+        reason,
+      })
+      await this.deps.handIn.plan({ id, deadlineAt })
       return {
         result: { deadlineAt: deadlineAt.toISOString() },
         subject: { kind: 'examAttempt', id },
@@ -99,19 +107,19 @@ export class AttemptDeskService {
   /** An attempt that counts no more, which the learner is told. @throws ATTEMPT_NOT_FOUND, ATTEMPT_VOIDED */
   voidOne(act: Act, { id, reason: typed, mayRetake }: Input<'PUT /staff/exam/attempt/void'>) {
     const reason = readPlainText(typed, '原因', REASON_LENGTH)
-    return this.audit.perform<{ status: AttemptStatus }>(act, async () => {
+    return this.deps.audit.perform<{ status: AttemptStatus }>(act, async () => {
       const attempt = await this.lock(act.shopId, id)
       const status = nextAttempt(attempt.status, 'void')
       if (!status) throw new AppError('ATTEMPT_VOIDED')
-      const at = this.now()
+      const at = this.deps.now()
       const submittedAt = attempt.submittedAt ?? at
-      await this.attempts.move(
+      await this.deps.attempts.move(
         attempt,
         { event: 'void', status, actor: act.actor, at, reason },
         { mayRetake, submittedAt },
       )
       const paper = await this.findPaper(attempt)
-      await this.standings.update(attempt.userId, paper)
+      await this.deps.standings.update(attempt.userId, paper)
       await this.tell(attempt, paper, reason, mayRetake)
       return {
         result: { status },
@@ -124,11 +132,11 @@ export class AttemptDeskService {
 
   /** The scores of a paper as a table. @throws PAPER_NOT_FOUND */
   export(act: Act, paperId: string): Promise<{ fileName: string; csv: string; count: number }> {
-    return this.audit.perform(act, async () => {
-      const paper = await this.papers.find(act.shopId, paperId)
+    return this.deps.audit.perform(act, async () => {
+      const paper = await this.deps.papers.find(act.shopId, paperId)
       if (!paper) throw new AppError('PAPER_NOT_FOUND')
-      const rows = await this.desk.listAll(act.shopId, paperId)
-      const fileName = `${paper.title}-成绩-${formatTime(this.now(), 'YYYYMMDD')}.csv`
+      const rows = await this.deps.desk.listAll(act.shopId, paperId)
+      const fileName = `${paper.title}-成绩-${formatTime(this.deps.now(), 'YYYYMMDD')}.csv`
       return {
         result: { fileName, csv: toScoreTable(rows), count: rows.length },
         subject: { kind: 'paper', id: paperId },
@@ -139,12 +147,12 @@ export class AttemptDeskService {
 
   /** Gives the attempts at a paper that run their deadline now; answers on their way still count. */
   async endAll(act: Act, paperId: string, reason: string): Promise<number> {
-    const at = this.now()
-    const running = (await this.attempts.lockRunning(paperId)).filter(({ deadlineAt }) => deadlineAt > at)
+    const at = this.deps.now()
+    const running = (await this.deps.attempts.lockRunning(paperId)).filter(({ deadlineAt }) => deadlineAt > at)
     for (const attempt of running) {
       const move = { event: 'extend' as const, status: attempt.status, actor: act.actor, at, reason }
-      await this.attempts.setDeadline(attempt, at, move)
-      await this.handIn.plan({ id: attempt.id, deadlineAt: at })
+      await this.deps.attempts.setDeadline(attempt, at, move)
+      await this.deps.handIn.plan({ id: attempt.id, deadlineAt: at })
     }
     return running.length
   }
@@ -152,19 +160,19 @@ export class AttemptDeskService {
   private async tell({ id, shopId, userId }: AttemptRow, paper: PaperRow, reason: string, mayRetake: boolean) {
     const next = mayRetake ? '你可以重新参加这场考试。' : '如有疑问，请联系学校。'
     const content = `你的《${paper.title}》考试成绩已作废：${reason}。${next}`
-    await this.messages.sendAll([
+    await this.deps.messages.sendAll([
       { userId, shopId, kind: 'exam', title: '考试作废', content, reason: `exam-void:${id}` },
     ])
   }
 
   private async lock(shopId: string, id: string): Promise<AttemptRow> {
-    const attempt = await this.attempts.lock(id)
+    const attempt = await this.deps.attempts.lock(id)
     if (attempt?.shopId !== shopId) throw new AppError('ATTEMPT_NOT_FOUND')
     return attempt
   }
 
   private async findPaper({ id, shopId, paperId }: AttemptRow): Promise<PaperRow> {
-    const paper = await this.papers.find(shopId, paperId)
+    const paper = await this.deps.papers.find(shopId, paperId)
     if (!paper) throw new Error(`the paper of attempt ${id} is gone`)
     return paper
   }

@@ -8,32 +8,35 @@ import type { MarkRepository } from './mark.repository'
 
 type AnsweredItem = Awaited<ReturnType<MarkRepository['listAnswered']>>[number]
 
+interface AttemptMarkerDeps {
+  attempts: AttemptRepository
+  repository: MarkRepository
+  papers: PaperRepository
+  bank: Bank
+  finish: FinishService
+  now: () => Date
+}
+
 /** Marks everything that needs no person. */
 export class AttemptMarker {
-  constructor(
-    private readonly attempts: AttemptRepository,
-    private readonly repository: MarkRepository,
-    private readonly papers: PaperRepository,
-    private readonly bank: Bank,
-    private readonly finish: FinishService,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: AttemptMarkerDeps) {}
 
   /** Marks closed attempts of different learners, which the caller's transaction has locked. */
   async markAll(attempts: AttemptRow[], actor: Actor): Promise<void> {
-    const papers = await this.papers.findAll(attempts.map(({ paperId }) => paperId))
-    const items = await this.repository.listAnswered(attempts.map(({ id }) => id))
-    const keys = await this.bank.readKeys(items.map(({ versionId }) => versionId))
+    const papers = await this.deps.papers.findAll(attempts.map(({ paperId }) => paperId))
+    const items = await this.deps.repository.listAnswered(attempts.map(({ id }) => id))
+    const keys = await this.deps.bank.readKeys(items.map(({ versionId }) => versionId))
     const marked = attempts.map((attempt) => {
       const paper = papers.get(attempt.paperId)
       if (!paper) throw new Error(`the paper of attempt ${attempt.id} is gone`)
       const own = items.filter(({ attemptId }) => attemptId === attempt.id)
       return { attempt, paper, ...markItems(paper, own, keys) }
     })
-    await this.attempts.saveMarks(marked.flatMap(({ items: own }) => own))
-    for (const { attempt, pictures } of marked) await this.attempts.keepPictures(attempt, pictures, this.now())
-    await this.finish.review(marked.filter(isWaiting), actor)
-    await this.finish.finishAll(
+    await this.deps.attempts.saveMarks(marked.flatMap(({ items: own }) => own))
+    for (const { attempt, pictures } of marked)
+      await this.deps.attempts.keepPictures(attempt, pictures, this.deps.now())
+    await this.deps.finish.review(marked.filter(isWaiting), actor)
+    await this.deps.finish.finishAll(
       marked.filter((each) => !isWaiting(each)),
       actor,
     )

@@ -29,6 +29,14 @@ export interface ClosingClaim {
 type Refusal = 'ATTEMPT_NOT_FOUND' | 'ATTEMPT_TAKEN_OVER' | 'ATTEMPT_TOO_EARLY' | 'ATTEMPT_TIME_LEFT'
 type Verdict = { refusal: Refusal } | { ended: true } | { kind: HandInKind; attempt: AttemptRow }
 
+interface ClosingServiceDeps {
+  database: Database
+  repository: ClosingRepository
+  attempts: Pick<AttemptRepository, 'logAll'>
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
 /**
  * Closes attempts, those of many examinees in one transaction. A closed attempt takes no more answers; marking it is
  * what MarkQueue does.
@@ -38,13 +46,7 @@ export class ClosingService {
   /** The last round whose job this process has planned. */
   private plannedRound = 0
 
-  constructor(
-    private readonly database: Database,
-    private readonly repository: ClosingRepository,
-    private readonly attempts: Pick<AttemptRepository, 'logAll'>,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly now: () => Date,
-  ) {
+  constructor(private readonly deps: ClosingServiceDeps) {
     this.group = new GroupCommit((claims) => retryDeadlock(() => this.write(claims)), {
       collectMilliseconds: COLLECT_MILLISECONDS,
       maxItems: BATCH_ATTEMPTS,
@@ -67,10 +69,10 @@ export class ClosingService {
   }
 
   private async write(claims: ClosingClaim[]): Promise<Verdict[]> {
-    const at = this.now()
+    const at = this.deps.now()
     const round = Math.ceil(at.getTime() / 1000 / JOB_SECONDS)
-    const verdicts = await this.database.transact(async () => {
-      const locked = await this.repository.lockAll(claims.map(({ attemptId }) => attemptId))
+    const verdicts = await this.deps.database.transact(async () => {
+      const locked = await this.deps.repository.lockAll(claims.map(({ attemptId }) => attemptId))
       const closing = new Set<string>()
       const judged = claims.map((claim) => {
         const verdict = judge(claim, locked.get(claim.attemptId), at)
@@ -82,8 +84,8 @@ export class ClosingService {
       })
       const closed = judged.flatMap((verdict) => ('kind' in verdict ? toClosed(verdict, at) : []))
       if (closed.length === 0) return judged
-      await this.repository.closeAll(closed)
-      await this.attempts.logAll(closed.map(({ move }) => move))
+      await this.deps.repository.closeAll(closed)
+      await this.deps.attempts.logAll(closed.map(({ move }) => move))
       if (this.plannedRound !== round) await this.planMarking(round)
       return judged
     })
@@ -93,7 +95,7 @@ export class ClosingService {
   }
 
   private async planMarking(round: number): Promise<void> {
-    await this.jobs.enqueue(MARK_JOB, `${round}`, {}, new Date((round + 1) * JOB_SECONDS * 1000))
+    await this.deps.jobs.enqueue(MARK_JOB, `${round}`, {}, new Date((round + 1) * JOB_SECONDS * 1000))
   }
 }
 

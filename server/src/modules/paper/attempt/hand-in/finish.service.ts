@@ -26,37 +26,39 @@ export interface MarkedAttempt {
   doneCount: number
 }
 
+interface FinishServiceDeps {
+  attempts: AttemptRepository
+  marks: MarkRepository
+  papers: PaperRepository
+  standings: StandingService
+  listeners: readonly MarkedQuestions[]
+  messages: MessageSender
+  now: () => Date
+}
+
 /** Sums up attempts whose items are marked. */
 export class FinishService {
-  constructor(
-    private readonly attempts: AttemptRepository,
-    private readonly marks: MarkRepository,
-    private readonly papers: PaperRepository,
-    private readonly standings: StandingService,
-    private readonly listeners: readonly MarkedQuestions[],
-    private readonly messages: MessageSender,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: FinishServiceDeps) {}
 
   /** Runs in the transaction in which a person marked the last item; the learner is told. */
   async finish(attempt: AttemptRow, actor: Actor): Promise<void> {
-    const paper = await this.papers.find(attempt.shopId, attempt.paperId)
+    const paper = await this.deps.papers.find(attempt.shopId, attempt.paperId)
     if (!paper) throw new Error(`the paper of attempt ${attempt.id} is gone`)
-    const items = await this.attempts.listItems(attempt.id)
+    const items = await this.deps.attempts.listItems(attempt.id)
     await this.finishAll([{ attempt, paper, items, doneCount: attempt.doneCount }], actor)
   }
 
   /** Leaves attempts to the markers of essays. */
   async review(marked: MarkedAttempt[], actor: Actor): Promise<void> {
-    await this.settle(marked, 'review', actor, this.now())
+    await this.settle(marked, 'review', actor, this.deps.now())
   }
 
   /** Runs in the transaction that marked the last items of these attempts, which are of different learners. */
   async finishAll(marked: MarkedAttempt[], actor: Actor): Promise<void> {
     if (marked.length === 0) return
-    const at = this.now()
+    const at = this.deps.now()
     await this.settle(marked, 'finish', actor, at)
-    await this.standings.updateAll(marked.map(({ attempt, paper }) => ({ userId: attempt.userId, paper })))
+    await this.deps.standings.updateAll(marked.map(({ attempt, paper }) => ({ userId: attempt.userId, paper })))
     const results = marked.map(({ attempt, paper, items }) => ({
       learnerId: attempt.userId,
       shopId: attempt.shopId,
@@ -67,7 +69,7 @@ export class FinishService {
         source: { kind: 'exam' as const, id: paper.id, title: paper.title },
       })),
     }))
-    for (const listener of this.listeners) await listener.recordAll(results)
+    for (const listener of this.deps.listeners) await listener.recordAll(results)
     for (const each of marked) if (each.attempt.status === 'reviewing') await this.tell(each)
   }
 
@@ -80,19 +82,19 @@ export class FinishService {
       scoreHundredths: isEnd ? sumOf(attempt, items) : null,
       finishedAt: isEnd ? at : null,
     }))
-    await this.marks.settleAll(settled)
-    await this.attempts.logAll(settled.map(({ id, status }) => ({ attemptId: id, event, status, actor, at })))
+    await this.deps.marks.settleAll(settled)
+    await this.deps.attempts.logAll(settled.map(({ id, status }) => ({ attemptId: id, event, status, actor, at })))
   }
 
   private async tell({ attempt, paper, items }: MarkedAttempt): Promise<void> {
     const { id, shopId, userId } = attempt
-    const { revealed } = toReveal(paper, true, this.now())
+    const { revealed } = toReveal(paper, true, this.deps.now())
     const content = revealed
       ? `《${paper.title}》已经阅卷，你的成绩是 ${formatPoints(sumOf(attempt, items))} 分。`
       : `《${paper.title}》已经阅卷，成绩按考试的安排公布。`
     const target = toPageTarget(`/sub/exam/result?id=${id}`)
     const reason = `exam:${id}`
-    await this.messages.sendAll([{ userId, shopId, kind: 'exam', title: '考试成绩', content, target, reason }])
+    await this.deps.messages.sendAll([{ userId, shopId, kind: 'exam', title: '考试成绩', content, target, reason }])
   }
 }
 

@@ -15,42 +15,44 @@ type Deadline = Pick<AttemptRow, 'deadlineAt'>
 const overAt = ({ deadlineAt }: Deadline): Date => addSeconds(deadlineAt, GRACE_SECONDS)
 export const isOver = (attempt: Deadline, now: Date): boolean => now >= overAt(attempt)
 
+interface HandInServiceDeps {
+  database: Database
+  attempts: AttemptRepository
+  marker: AttemptMarker
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
 /** Ends single attempts: those of examinees who no longer can, or may not go on. */
 export class HandInService {
-  constructor(
-    private readonly database: Database,
-    private readonly attempts: AttemptRepository,
-    private readonly marker: AttemptMarker,
-    private readonly jobs: Pick<Jobs, 'enqueue'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: HandInServiceDeps) {}
 
   /** Ends an attempt that runs, and marks it, in one transaction; later calls change nothing. */
   async handIn(id: string, kind: HandInKind, actor: Actor): Promise<void> {
-    await this.database.transact(async () => {
+    await this.deps.database.transact(async () => {
       // The saving of answers locks the same row: what was acknowledged is there when this reads the answers.
-      const attempt = await this.attempts.lock(id)
+      const attempt = await this.deps.attempts.lock(id)
       if (!attempt || !isRunning(attempt.status)) return
-      const at = this.now()
+      const at = this.deps.now()
       const submittedAt = at < attempt.deadlineAt ? at : attempt.deadlineAt
       const status = nextAttempt(attempt.status, kind)!
-      await this.attempts.move(attempt, { event: kind, status, actor, at }, { submittedAt, handIn: kind })
-      await this.marker.markAll([{ ...attempt, status, submittedAt, handIn: kind }], actor)
+      await this.deps.attempts.move(attempt, { event: kind, status, actor, at }, { submittedAt, handIn: kind })
+      await this.deps.marker.markAll([{ ...attempt, status, submittedAt, handIn: kind }], actor)
     })
   }
 
   /** Hands an attempt in when its time is over. */
   async plan({ id, deadlineAt }: Pick<AttemptRow, 'id' | 'deadlineAt'>): Promise<void> {
     const runAt = overAt({ deadlineAt })
-    await this.jobs.enqueue(HAND_IN_JOB, `${id}:${runAt.getTime()}`, { attemptId: id }, runAt)
+    await this.deps.jobs.enqueue(HAND_IN_JOB, `${id}:${runAt.getTime()}`, { attemptId: id }, runAt)
   }
 
   /** The job of an attempt's deadline, which may have been moved since. */
   async expire({ attemptId }: Record<string, string>): Promise<void> {
-    await this.database.transact(async () => {
-      const attempt = await this.attempts.lock(attemptId)
+    await this.deps.database.transact(async () => {
+      const attempt = await this.deps.attempts.lock(attemptId)
       if (!attempt || !isRunning(attempt.status)) return
-      if (isOver(attempt, this.now())) await this.handIn(attemptId, 'expire', `job:${HAND_IN_JOB}`)
+      if (isOver(attempt, this.deps.now())) await this.handIn(attemptId, 'expire', `job:${HAND_IN_JOB}`)
       else await this.plan(attempt)
     })
   }

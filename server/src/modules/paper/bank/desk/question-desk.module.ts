@@ -26,8 +26,15 @@ export interface QuestionDeskDeps {
 /** What staff do with the bank. */
 export const createQuestionDesk = ({ database, bank, audit, storage, now, attempts }: QuestionDeskDeps) => {
   const writer = new BankImportRepository(database)
-  const desk = new QuestionDeskService(new QuestionDeskRepository(database), bank, writer, audit, storage, now)
-  const sheets = new SheetImportService(desk, bank, writer, audit, now)
+  const desk = new QuestionDeskService({
+    desk: new QuestionDeskRepository(database),
+    bank,
+    writer,
+    audit,
+    storage,
+    now,
+  })
+  const sheets = new SheetImportService({ desk, bank, writer, audit, now })
   /** Written where everybody may load it: it says nothing of a school. */
   const storeTemplate = async (shopId: string): Promise<{ url: string }> => {
     const key = `${shopId}/public/template/questions-${TEMPLATE_HASH}.xlsx`

@@ -13,22 +13,24 @@ import { Composer } from '../compose-question'
 import type { WrittenQuestion } from '../question-draft'
 import type { QuestionDeskRepository, QuestionFilter, QuestionRow } from './question-desk.repository'
 
+interface QuestionDeskServiceDeps {
+  desk: QuestionDeskRepository
+  bank: Bank
+  writer: BankImportRepository
+  audit: Audit
+  storage: Pick<Storage, 'write'>
+  now: () => Date
+}
+
 /** What staff do with questions; each change is in the audit. */
 export class QuestionDeskService {
   private formulas?: Promise<DrawFormula>
 
-  constructor(
-    private readonly desk: QuestionDeskRepository,
-    private readonly bank: Bank,
-    private readonly writer: BankImportRepository,
-    private readonly audit: Audit,
-    private readonly storage: Pick<Storage, 'write'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: QuestionDeskServiceDeps) {}
 
   async page(shopId: string, filter: QuestionFilter): Promise<PageOf<StaffQuestionRow>> {
-    const { rows, totalCount } = await this.desk.page(shopId, filter)
-    const points = await this.bank.pointsOf(rows.map(({ id }) => id))
+    const { rows, totalCount } = await this.deps.desk.page(shopId, filter)
+    const points = await this.deps.bank.pointsOf(rows.map(({ id }) => id))
     return toPage(
       filter,
       rows.map((row) => toRow(row, points.get(row.id))),
@@ -38,12 +40,12 @@ export class QuestionDeskService {
 
   /** @throws AppError QUESTION_NOT_FOUND */
   async view(shopId: string, id: string): Promise<StaffQuestion> {
-    const row = await this.desk.find(shopId, id)
+    const row = await this.deps.desk.find(shopId, id)
     if (!row) throw new AppError('QUESTION_NOT_FOUND')
-    const versions = await this.bank.readVersions(shopId, [row.currentVersionId])
+    const versions = await this.deps.bank.readVersions(shopId, [row.currentVersionId])
     const { body, key } = versions.get(row.currentVersionId)!
-    const [group] = await this.bank.readCurrent(shopId, [id])
-    const points = await this.bank.pointsOf([id])
+    const [group] = await this.deps.bank.readCurrent(shopId, [id])
+    const points = await this.deps.bank.pointsOf([id])
     return {
       ...toRow(row, points.get(id)),
       parentId: row.parentId,
@@ -57,7 +59,7 @@ export class QuestionDeskService {
   async save(act: Act, given: WrittenByStaff): Promise<StaffQuestion> {
     const { shopId } = act
     const composer = await this.createComposer(shopId)
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const former = given.id === undefined ? undefined : await this.lock(shopId, given.id)
       if (former && former.edits !== given.edits) throw new AppError('EDIT_CONFLICT')
       const parentId = former ? former.parentId : (given.parentId ?? null)
@@ -81,9 +83,9 @@ export class QuestionDeskService {
 
   /** @throws AppError QUESTION_NOT_FOUND */
   archive(act: Act, id: string, archived: boolean): Promise<StaffQuestion> {
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const row = await this.lock(act.shopId, id)
-      await this.desk.archive(id, archived, this.now())
+      await this.deps.desk.archive(id, archived, this.deps.now())
       const result = await this.view(act.shopId, id)
       return { result, subject: { kind: 'question', id }, before: { archived: row.archived }, after: { archived } }
     })
@@ -96,7 +98,7 @@ export class QuestionDeskService {
 
   /** Before the rows that show them: a question must never name a file that is not there yet. */
   async storeFormulas({ formulas }: Composer): Promise<void> {
-    for (const [key, { svg }] of formulas) await this.storage.write(key, Buffer.from(svg))
+    for (const [key, { svg }] of formulas) await this.deps.storage.write(key, Buffer.from(svg))
   }
 
   private async write(
@@ -108,13 +110,13 @@ export class QuestionDeskService {
   ): Promise<void> {
     const facts = { difficulty, source: source.trim(), year, pointIds: [...new Set(pointIds)] }
     const place = { parentId, code: former?.code ?? id, position: former?.position ?? 0 }
-    await this.writer.saveQuestions(
+    await this.deps.writer.saveQuestions(
       shopId,
       [{ id, ...place, ...facts, ...written }],
       former?.fromFolder ?? false,
-      this.now(),
+      this.deps.now(),
     )
-    if (former?.archived) await this.desk.archive(id, true, this.now())
+    if (former?.archived) await this.deps.desk.archive(id, true, this.deps.now())
   }
 
   private async requirePlace(
@@ -123,12 +125,12 @@ export class QuestionDeskService {
     parentId: string | null,
     former: QuestionRow | undefined,
   ): Promise<void> {
-    const known = new Set((await this.bank.points(shopId)).map(({ id }) => id))
+    const known = new Set((await this.deps.bank.points(shopId)).map(({ id }) => id))
     if (pointIds.some((id) => !known.has(id))) throw new AppError('QUESTION_INVALID', '没有这个知识点，请刷新后重选')
     if (former && (former.kind === 'material') !== (kind === 'material'))
       throw new AppError('QUESTION_INVALID', '材料题和其他题型不能互换，请新增一道')
     if (parentId === null || former) return
-    const parent = await this.desk.find(shopId, parentId)
+    const parent = await this.deps.desk.find(shopId, parentId)
     if (!parent) throw new AppError('QUESTION_NOT_FOUND')
     if (parent.kind !== 'material' || kind === 'material')
       throw new AppError('QUESTION_INVALID', '小题只能放在材料题下面')
@@ -136,12 +138,12 @@ export class QuestionDeskService {
 
   /** An edit of the text keeps audio and videos. */
   private async readMedia({ currentVersionId }: QuestionRow) {
-    const { body, key } = await this.desk.readVersion(currentVersionId)
+    const { body, key } = await this.deps.desk.readVersion(currentVersionId)
     return { media: body.media ?? [], film: key.film ?? '' }
   }
 
   private async lock(shopId: string, id: string): Promise<QuestionRow> {
-    const row = await this.desk.lock(shopId, id)
+    const row = await this.deps.desk.lock(shopId, id)
     if (!row) throw new AppError('QUESTION_NOT_FOUND')
     return row
   }

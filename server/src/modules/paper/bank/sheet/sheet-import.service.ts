@@ -28,15 +28,17 @@ const COLUMN_OF_FIELD: Record<DraftField, string> = {
 
 type Named = SheetQuestion & { place: string; refuse: (column: string, message: string) => void }
 
+interface SheetImportServiceDeps {
+  desk: Pick<QuestionDeskService, 'createComposer' | 'storeFormulas'>
+  bank: Bank
+  writer: BankImportRepository
+  audit: Audit
+  now: () => Date
+}
+
 /** Imports questions from a spreadsheet, all of them or none. */
 export class SheetImportService {
-  constructor(
-    private readonly desk: Pick<QuestionDeskService, 'createComposer' | 'storeFormulas'>,
-    private readonly bank: Bank,
-    private readonly writer: BankImportRepository,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: SheetImportServiceDeps) {}
 
   /** @throws AppError QUESTION_SHEET_UNREADABLE */
   async import(act: Act, content: Buffer, apply: boolean): Promise<SheetReport> {
@@ -46,8 +48,8 @@ export class SheetImportService {
     const rows = sheets.flatMap((sheet) => readRows(sheet, mistakes))
     if (rows.length === 0 && mistakes.length === 0) mistakes.push('表格里没有试题')
     if (rows.length > MOST_SHEET_ROWS) mistakes.push(`最多 ${MOST_SHEET_ROWS} 道题，现在有 ${rows.length} 道`)
-    const composer = await this.desk.createComposer(shopId)
-    const points = new PointPaths(shopId, await this.bank.points(shopId))
+    const composer = await this.deps.desk.createComposer(shopId)
+    const points = new PointPaths(shopId, await this.deps.bank.points(shopId))
     const questions =
       mistakes.length > 0 && rows.length > MOST_SHEET_ROWS ? [] : await this.compose(shopId, rows, composer, points)
     const report = {
@@ -56,10 +58,10 @@ export class SheetImportService {
       questionCount: rows.length,
     }
     if (mistakes.length > 0 || !apply) return { ...report, applied: false, addedCount: 0, changedCount: 0 }
-    await this.desk.storeFormulas(composer)
-    return this.audit.perform(act, async () => {
-      await this.writer.savePoints(shopId, points.missing)
-      const { added, changed } = await this.writer.saveQuestions(shopId, questions, false, this.now())
+    await this.deps.desk.storeFormulas(composer)
+    return this.deps.audit.perform(act, async () => {
+      await this.deps.writer.savePoints(shopId, points.missing)
+      const { added, changed } = await this.deps.writer.saveQuestions(shopId, questions, false, this.deps.now())
       const counts = { addedCount: added, changedCount: changed }
       return {
         result: { ...report, applied: true, ...counts },

@@ -19,7 +19,15 @@ export interface PaperDeskDeps {
 /** Where staff set papers. */
 export const createPaperDesk = ({ database, now, papers, bank, running, audit }: PaperDeskDeps) => {
   const repository = new PaperDeskRepository(database)
-  const desk = new PaperDeskService(repository, papers, new PaperImportRepository(database), bank, running, audit, now)
+  const desk = new PaperDeskService({
+    desk: repository,
+    papers,
+    writer: new PaperImportRepository(database),
+    bank,
+    running,
+    audit,
+    now,
+  })
   return defineRoutes({
     'POST /staff/paper/page': (input, { shopId }) => desk.page(shopId, input),
     'GET /staff/paper/view': ({ id }, { shopId }) => desk.view(shopId, id),

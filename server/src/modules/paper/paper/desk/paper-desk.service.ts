@@ -24,27 +24,29 @@ export interface RunningAttempts {
   endAll(act: Act, paperId: string, reason: string): Promise<number>
 }
 
+interface PaperDeskServiceDeps {
+  desk: PaperDeskRepository
+  papers: PaperRepository
+  writer: PaperImportRepository
+  bank: Bank
+  running: RunningAttempts
+  audit: Audit
+  now: () => Date
+}
+
 /** Where staff set papers; each change is in the audit. */
 export class PaperDeskService {
-  constructor(
-    private readonly desk: PaperDeskRepository,
-    private readonly papers: PaperRepository,
-    private readonly writer: PaperImportRepository,
-    private readonly bank: Bank,
-    private readonly running: RunningAttempts,
-    private readonly audit: Audit,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: PaperDeskServiceDeps) {}
 
   async page(shopId: string, filter: PaperDeskFilter): Promise<PageOf<StaffPaperRow>> {
-    const { rows, totalCount } = await this.desk.page(shopId, filter)
-    const counts = await this.desk.countAttempts(rows.map(({ id }) => id))
+    const { rows, totalCount } = await this.deps.desk.page(shopId, filter)
+    const counts = await this.deps.desk.countAttempts(rows.map(({ id }) => id))
     const list = rows.map((row) => ({
       id: row.id,
       title: row.title,
       drawing: row.drawing,
       onShelf: row.onShelf,
-      phase: toPhase(row, this.now()),
+      phase: toPhase(row, this.deps.now()),
       opensAt: row.opensAt?.toISOString() ?? null,
       closesAt: row.closesAt?.toISOString() ?? null,
       questionCount: row.questionCount,
@@ -58,7 +60,7 @@ export class PaperDeskService {
 
   /** @throws AppError PAPER_NOT_FOUND */
   async view(shopId: string, id: string): Promise<StaffPaper> {
-    const paper = await this.papers.find(shopId, id)
+    const paper = await this.deps.papers.find(shopId, id)
     if (!paper) throw new AppError('PAPER_NOT_FOUND')
     const { shopId: _shop, createdAt: _created, fromFolder: _folder, opensAt, closesAt, ...facts } = paper
     return {
@@ -75,18 +77,18 @@ export class PaperDeskService {
    */
   save(act: Act, { id, edits, sections, ...written }: SavePaper): Promise<StaffPaper> {
     const values = readPaper(written)
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const former = id === undefined ? undefined : await this.lock(act.shopId, id)
       if (former?.onShelf) throw new AppError('PAPER_PUBLISHED')
       if (former && former.edits !== edits) throw new AppError('EDIT_CONFLICT')
-      if (!(await this.desk.knows(act.shopId, values)))
+      if (!(await this.deps.desk.knows(act.shopId, values)))
         throw new AppError('PAPER_INVALID', '分类、课程或报名不存在，请刷新后重选')
       const counted = await this.countSections(act.shopId, values.drawing, sections)
       const sums = sumUp(counted)
       if (values.passHundredths > sums.totalHundredths) throw new AppError('PAPER_INVALID', '及格分不能高于总分')
       const paper: NewPaper = {
         fromFolder: former?.fromFolder ?? false,
-        createdAt: former?.createdAt ?? this.now(),
+        createdAt: former?.createdAt ?? this.deps.now(),
         ...values,
         ...sums,
         id: former?.id ?? makeId(),
@@ -109,7 +111,7 @@ export class PaperDeskService {
   publish(act: Act, id: string): Promise<StaffPaper> {
     return this.setOnShelf(act, id, true, async (paper) => {
       await this.countSections(act.shopId, paper.drawing, await this.readSections(id))
-      if (paper.closesAt && paper.closesAt <= this.now())
+      if (paper.closesAt && paper.closesAt <= this.deps.now())
         throw new AppError('PAPER_INVALID', '结束时间已经过了，请先修改')
     })
   }
@@ -122,11 +124,11 @@ export class PaperDeskService {
   /** Nobody may enter any more, and attempts that run end now. @throws AppError PAPER_NOT_FOUND */
   close(act: Act, id: string, typed: string): Promise<{ endedCount: number }> {
     const reason = readPlainText(typed, '原因', REASON_LENGTH)
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const { closesAt } = await this.lock(act.shopId, id)
-      const now = this.now()
-      if (!closesAt || closesAt > now) await this.desk.change(id, { closesAt: now })
-      const endedCount = await this.running.endAll(act, id, reason)
+      const now = this.deps.now()
+      if (!closesAt || closesAt > now) await this.deps.desk.change(id, { closesAt: now })
+      const endedCount = await this.deps.running.endAll(act, id, reason)
       return {
         result: { endedCount },
         subject: { kind: 'paper', id },
@@ -137,10 +139,10 @@ export class PaperDeskService {
   }
 
   private setOnShelf(act: Act, id: string, onShelf: boolean, check: (paper: PaperRow) => Promise<void>) {
-    return this.audit.perform(act, async () => {
+    return this.deps.audit.perform(act, async () => {
       const paper = await this.lock(act.shopId, id)
       await check(paper)
-      await this.desk.change(id, { onShelf })
+      await this.deps.desk.change(id, { onShelf })
       const result = await this.view(act.shopId, id)
       return { result, subject: { kind: 'paper', id }, before: { onShelf: paper.onShelf }, after: { onShelf } }
     })
@@ -150,7 +152,7 @@ export class PaperDeskService {
   private async countSections(shopId: string, drawing: SavePaper['drawing'], sections: Section[]) {
     const ids = sections.flatMap(({ items }) => items.map(({ questionId }) => questionId))
     if (new Set(ids).size < ids.length) throw new AppError('PAPER_INVALID', '同一道题不能出现两次')
-    const questions = await this.bank.readCurrent(shopId, ids)
+    const questions = await this.deps.bank.readCurrent(shopId, ids)
     if (questions.length < ids.length || questions.some(({ parentId }) => parentId !== null))
       throw new AppError('PAPER_INVALID', '有的试题不存在，或者是材料题的小题，请重新选择')
     const parts = new Map(questions.map(({ questionId, children }) => [questionId, Math.max(1, children.length)]))
@@ -182,7 +184,7 @@ export class PaperDeskService {
       difficulties: difficulties.length > 0 ? difficulties : undefined,
       excluding: taken,
     }
-    const found = await this.bank.pick(shopId, filter, count)
+    const found = await this.deps.bank.pick(shopId, filter, count)
     if (found.length < count)
       throw new AppError('PAPER_INVALID', `“${title}”要抽 ${count} 题，题库里只有 ${found.length} 题符合`)
     return found.map(({ questionId }) => questionId)
@@ -196,7 +198,7 @@ export class PaperDeskService {
       sections.flatMap((section, index) =>
         list(section).map((entry, position) => ({ ...entry, sectionId: rows[index].id, position })),
       )
-    await this.writer.save(
+    await this.deps.writer.save(
       paper,
       rows,
       inSection(({ items }) => items),
@@ -205,9 +207,9 @@ export class PaperDeskService {
   }
 
   private async readSections(paperId: string): Promise<Section[]> {
-    const sections = await this.papers.listSections(paperId)
+    const sections = await this.deps.papers.listSections(paperId)
     const ids = sections.map(({ id }) => id)
-    const [items, draws] = [await this.papers.listItems(ids), await this.papers.listDraws(ids)]
+    const [items, draws] = [await this.deps.papers.listItems(ids), await this.deps.papers.listDraws(ids)]
     return sections.map(({ id, title, note }) => ({
       title,
       note,
@@ -221,7 +223,7 @@ export class PaperDeskService {
   }
 
   private async lock(shopId: string, id: string): Promise<PaperRow> {
-    const row = await this.desk.lock(shopId, id)
+    const row = await this.deps.desk.lock(shopId, id)
     if (!row) throw new AppError('PAPER_NOT_FOUND')
     return row
   }
