@@ -6,10 +6,20 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** Commands that may be the first one in an empty clone. Only `test` needs the packages for development. */
-const COMMANDS = ['start', 'dev', 'school', 'build-all', 'test']
-/** The first version with `module.register`, which tsx needs. */
-const NODE_VERSION = [20, 6]
+/**
+ * Scripts of this folder that may be the first command in an empty clone. `packages` alone only installs; package.json
+ * puts it before tools that are run directly.
+ */
+const COMMANDS = {
+  production: ['start', 'dev', 'school', 'build-all', 'build-h5', 'build-weapp'],
+  /** Need the packages for development too. */
+  development: ['test', 'check', 'types', 'deps', 'size', 'check-weapp', 'packages'],
+}
+/**
+ * The same versions as `engines` of package.json.
+ * @param {number} major @param {number} minor
+ */
+const isSupported = (major, minor) => major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19)
 /** npm's own copy of the lockfile: what is installed. */
 const INSTALLED = 'node_modules/.package-lock.json'
 /** How often the progress is printed where lines cannot be rewritten. */
@@ -88,11 +98,13 @@ const installMissing = async (withDevelopment) => {
 
 /** @param {string} command */
 const prepare = async (command) => {
-  if (!COMMANDS.includes(command)) throw new Error(`usage: node scripts/launch.mjs ${COMMANDS.join('|')}`)
+  const { production, development } = COMMANDS
+  const all = [...production, ...development]
+  if (!all.includes(command)) throw new Error(`usage: node scripts/launch.mjs ${all.join('|')}`)
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < NODE_VERSION[0] || (major === NODE_VERSION[0] && minor < NODE_VERSION[1]))
-    throw new Error(`需要 Node.js ${NODE_VERSION.join('.')} 或更新版本，现在是 ${process.versions.node}`)
-  await installMissing(command === 'test')
+  if (!isSupported(major, minor))
+    throw new Error(`需要 Node.js 20.19、22.13、24 或更新版本，现在是 ${process.versions.node}`)
+  await installMissing(development.includes(command))
 }
 
 // The command finds its own arguments where it would if it had been started itself.
@@ -101,7 +113,7 @@ const problem = await prepare(command).catch((error) => error)
 if (problem) {
   console.error(problem.message)
   process.exitCode = 1
-} else {
+} else if (command !== 'packages') {
   const { register } = await import('tsx/esm/api')
   register()
   await import(pathToFileURL(path.join(root, `scripts/${command}.ts`)).href)

@@ -12,7 +12,7 @@ const missing = ['h5/assets-by-route.json', 'weapp/app.json'].filter(
 )
 if (missing.length) {
   console.error(
-    `Nothing to measure: dist/${missing.join(', dist/')} missing. Build first: npm run build:h5, npm run build:weapp`,
+    `dist/${missing.join(' and dist/')} missing. Both builds are measured: npm run build:h5, npm run build:weapp`,
   )
   process.exit(1)
 }

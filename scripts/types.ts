@@ -1,14 +1,29 @@
 // npm run types: the app for the web, the app for WeChat and its use of WeChat's API, the server, the emulator, the
 // tests, scripts and benchmarks.
 // What did not change since the last run is not checked again.
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { hashSources } from './build/hash-sources'
-import { root, runNode } from './process/run'
+import { root } from './process/run'
 
 /** TypeScript's native compiler. Tools that need the compiler's JavaScript API find TypeScript 5 beside it. */
 const COMPILER = path.join(root, 'node_modules/typescript-native/bin/tsc')
-const runCompiler = (args: string[]): Promise<number> => runNode([COMPILER, ...args])
+/** A file that several projects include has the same mistake in each of them. */
+const printed = new Set<string>()
+/** Prints what the compiler finds and was not printed before. Returns whether it found nothing. */
+const runCompiler = (args: string[]): boolean => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMPILER, '--pretty', 'false', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  // The further lines of a mistake are indented.
+  for (const mistake of `${stdout}${stderr}`.trimEnd().split(/\n(?!\s)/)) {
+    if (mistake && !printed.has(mistake)) console.log(mistake)
+    printed.add(mistake)
+  }
+  return status === 0
+}
 
 const projects = [
   'tsconfig.json',
@@ -33,6 +48,6 @@ let failed = 0
 for (const project of projects) {
   console.log(`types: ${project}`)
   const known = path.join(cached, `${project.replaceAll('/', '-')}.tsbuildinfo`)
-  if (await runCompiler(['--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', known])) failed += 1
+  if (!runCompiler(['--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', known])) failed += 1
 }
 process.exit(failed ? 1 : 0)

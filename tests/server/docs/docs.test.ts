@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { calls } from '@contract/calls'
@@ -9,7 +10,7 @@ import { startServer } from '../../support/server/harness'
 
 interface Operation {
   summary: string
-  security?: object[]
+  security: object[]
   parameters: { $ref?: string; name?: string; in?: string; required?: boolean }[]
   requestBody?: { content: Record<string, unknown> }
 }
@@ -36,13 +37,19 @@ describe('the API reference', () => {
       const [method, path] = key.split(' ') as [string, string]
       const operation = document.paths[path]![method.toLowerCase()] as Operation
       expect(operation.summary).toBe(call.summary)
-      const permission = permissionOf(accessOf(key, call))
-      if (permission) expect(operation.security).toEqual([{ staffSession: [], staffCsrf: [] }])
-      else expect(Boolean(operation.security)).toBe(accessOf(key, call) === 'learner')
+      const access = accessOf(key, call)
+      if (permissionOf(access)) expect(operation.security).toEqual([{ staffSession: [], staffCsrf: [] }])
+      else expect(operation.security).toEqual(access === 'learner' ? [{ token: [] }] : [])
       const takesShop = operation.parameters.some(({ $ref }) => $ref === '#/components/parameters/sid')
       expect(takesShop).toBe(!isStaffCall(key))
       if (call.upload) expect(Object.keys(operation.requestBody!.content)).toEqual(['multipart/form-data'])
     }
+  })
+  it('is valid by the rules that are recommended for OpenAPI', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source: JSON.stringify(await read()), config })
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    expect(errors.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
   })
   it('lists every error with its code', async () => {
     const { info } = await read()
