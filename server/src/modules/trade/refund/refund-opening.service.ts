@@ -28,7 +28,7 @@ export class RefundOpening {
     private readonly payments: PaymentRepository,
     private readonly paymentMoves: PaymentMoves,
     private readonly refunds: RefundRepository,
-    private readonly lines: Pick<RefundLines, 'listOfOrder'>,
+    private readonly lines: RefundLines,
     private readonly ledger: Pick<Ledger, 'postRefund'>,
     private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly now: () => Date,
@@ -66,7 +66,9 @@ export class RefundOpening {
 
   /** A payment that no order took has no lines. */
   private async allot({ orderId, refundReason }: PaymentRow, amountFen: number, parts?: RefundParts) {
-    return refundReason ? [] : allotRefund(await this.lines.listOfOrder(orderId), amountFen, parts)
+    if (refundReason) return []
+    const lines = parts ? this.lines.listOfOrder(orderId) : this.lines.listToSpread(orderId, amountFen)
+    return allotRefund(await lines, amountFen, parts)
   }
 
   /** The same refund under its next number. False when another process was first. */

@@ -7,6 +7,7 @@ import { AppError } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
+import { dayOf, startOfDay } from '../../../kernel/school-time'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { OrderRepository } from '../order/order.repository'
 import type { PaymentRow } from '../payment/payment.repository'
@@ -29,8 +30,9 @@ export interface Clerk {
 }
 
 /**
- * Refunds by a school's staff. Up to the limit one person is enough; above it another one must approve, and only then
- * the money goes.
+ * Refunds by a school's staff. One person is enough up to the limit, which holds for each order and for all that this
+ * person refunds alone on one day; above it another one must approve, and only then the money goes. What waits counts as
+ * taken. What somebody approves does not count for them: two people have looked at it.
  */
 export class RefundRequestService {
   constructor(
@@ -84,11 +86,13 @@ export class RefundRequestService {
     }: { amountFen?: number; reason: string; afterSaleId?: string | null },
   ): Promise<{ id: string; alone: boolean; amountFen: number }> {
     const payment = await this.desk.findRefundable(order)
-    const restFen = payment.amountFen - payment.refundFen
+    const waiting = await this.requests.findWaiting(order.id)
+    const restFen = payment.amountFen - payment.refundFen - (waiting?.amountFen ?? 0)
+    const isRepeated = afterSaleId !== null && waiting?.afterSaleId === afterSaleId
+    if (isRepeated || (waiting && restFen === 0)) throw new AppError('REFUND_REQUESTED')
     const amountFen = asked ?? restFen
-    if (amountFen > restFen) throw new AppError('REFUND_TOO_MUCH', `这笔订单最多还能退 ${fenToYuan(restFen)} 元`)
-    // Earlier refunds count: the limit is not got round by asking for parts.
-    const alone = payment.refundFen + amountFen <= this.limitFen
+    if (amountFen > restFen) throw new AppError('REFUND_TOO_MUCH', describeRest(restFen, waiting))
+    const alone = await this.mayAlone(staffId, amountFen, payment)
     const id = makeId()
     const added = await this.requests.add({
       id,
@@ -106,6 +110,14 @@ export class RefundRequestService {
     if (!added) throw new AppError('REFUND_REQUESTED')
     if (alone) await this.begin(order, payment, { amountFen, reason, afterSaleId }, act.actor)
     return { id, alone, amountFen }
+  }
+
+  /** Earlier refunds count: the limit is not got round by asking for parts, nor by going from order to order. */
+  private async mayAlone(staffId: string, amountFen: number, { refundFen }: PaymentRow): Promise<boolean> {
+    if (refundFen + amountFen > this.limitFen) return false
+    await this.requests.lockClerk(staffId)
+    const todayFen = await this.requests.sumAloneSince(staffId, startOfDay(dayOf(this.now())))
+    return todayFen + amountFen <= this.limitFen
   }
 
   /**
@@ -162,6 +174,10 @@ export class RefundRequestService {
     return toRequest((await this.requests.find(shopId, id))!)
   }
 }
+
+const describeRest = (restFen: number, waiting: { amountFen: number } | undefined): string =>
+  `这笔订单最多还能退 ${fenToYuan(restFen)} 元` +
+  (waiting ? `，另有 ${fenToYuan(waiting.amountFen)} 元的退款申请在等审批` : '')
 
 const toRequest = ({ request, number, title }: WholeRequest): RefundRequest => ({
   id: request.id,
