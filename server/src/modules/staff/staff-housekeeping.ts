@@ -1,6 +1,7 @@
 import { Housekeeping } from '../../kernel/jobs/housekeeping'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import { addDays } from '../../kernel/school-time'
+import type { StaffDeviceRepository } from './device/staff-device.repository'
 import type { StaffAttemptRepository } from './login/staff-attempt.repository'
 import type { StaffInvitationRepository } from './member/invitation.repository'
 import type { StaffSessionRepository } from './session/staff-session.repository'
@@ -8,14 +9,17 @@ import type { StaffSessionRepository } from './session/staff-session.repository'
 /** Sessions say which networks an account logs in from. */
 const KEPT_DAYS = 90
 
-/** Removes ended sessions, invitations and counts. */
+/** Removes ended sessions, invitations and counts, and devices that nobody uses. */
 export class StaffHousekeeping {
   private readonly cleaning: Housekeeping
 
   constructor(
-    private readonly sessions: StaffSessionRepository,
-    private readonly invitations: StaffInvitationRepository,
-    private readonly attempts: StaffAttemptRepository,
+    private readonly kept: {
+      sessions: StaffSessionRepository
+      invitations: StaffInvitationRepository
+      attempts: StaffAttemptRepository
+      devices: StaffDeviceRepository
+    },
     jobs: Pick<Jobs, 'enqueue' | 'handle'>,
     private readonly now: () => Date,
   ) {
@@ -29,8 +33,10 @@ export class StaffHousekeeping {
 
   private async cleanUp(): Promise<void> {
     const now = this.now()
-    await this.sessions.removeEndedBefore(addDays(now, -KEPT_DAYS))
-    await this.invitations.removeEndedBefore(addDays(now, -KEPT_DAYS))
-    await this.attempts.removeBefore(addDays(now, -1))
+    const { sessions, invitations, attempts, devices } = this.kept
+    await sessions.removeEndedBefore(addDays(now, -KEPT_DAYS))
+    await invitations.removeEndedBefore(addDays(now, -KEPT_DAYS))
+    await attempts.removeBefore(addDays(now, -1))
+    await devices.removeUnusedSince(addDays(now, -KEPT_DAYS))
   }
 }

@@ -12,7 +12,7 @@ import { hashStaffPassword } from '../login/staff-password'
 import type { Totp } from '../login/totp'
 import type { RoleRepository, RoleRow } from '../role/role.repository'
 import { readPermissions, requireAll } from '../role/role.service'
-import { hashStaffToken } from '../session/staff-session.service'
+import { hashStaffToken } from '../session/hash-staff-token'
 import type { StaffInvitationRepository } from './invitation.repository'
 import type { MemberRepository } from './member.repository'
 
@@ -82,22 +82,27 @@ export class StaffInvitationService {
     const { invitation, role } = await this.find(token)
     const { account, name, shopId, expiresAt } = invitation
     const shopName = (await this.roles.findShopName(shopId)) ?? ''
-    const totpSecret = this.totp.open(invitation.totpSecret)
-    return {
-      account,
-      name,
-      roleName: role.name,
-      shopId,
-      shopName,
-      totpSecret,
-      totpUrl: this.totp.toUrl(totpSecret, shopName, account),
-      expiresAt: expiresAt.toISOString(),
-    }
+    return { account, name, roleName: role.name, shopId, shopName, expiresAt: expiresAt.toISOString() }
+  }
+
+  /**
+   * Makes the secret of the second factor, shown this once. Each beginning replaces the secret of the one before, so
+   * that whoever opened the link earlier, such as its sender, does not know the one that is confirmed.
+   * @throws AppError INVITATION_INVALID
+   */
+  async begin(token: string): Promise<Output<'POST /staff/invitation/begin'>> {
+    const { invitation } = await this.find(token)
+    const shopName = (await this.roles.findShopName(invitation.shopId)) ?? ''
+    const totpSecret = this.totp.makeSecret()
+    if (!(await this.invitations.setSecret(invitation.tokenHash, this.totp.seal(totpSecret))))
+      throw new AppError('INVITATION_INVALID')
+    return { totpSecret, totpUrl: this.totp.toUrl(totpSecret, shopName, invitation.account) }
   }
 
   /**
    * Creates the account and returns its recovery codes, which are shown this once.
-   * @throws AppError PASSWORD_WEAK, TOTP_WRONG, INVITATION_INVALID, STAFF_ACCOUNT_TAKEN
+   * @throws AppError INVITATION_INVALID, INVITATION_NOT_BEGUN, PASSWORD_WEAK, STAFF_ACCOUNT_TAKEN, TOTP_WRONG, also
+   * where another beginning replaced the secret meanwhile
    */
   async accept(
     token: string,
@@ -105,16 +110,20 @@ export class StaffInvitationService {
     ip: string,
   ): Promise<Output<'POST /staff/invitation/accept'>> {
     const { invitation, role } = await this.find(token)
-    if (!isStrongPassword(input.password)) throw new AppError('PASSWORD_WEAK')
-    const step = this.totp.findStep(invitation.totpSecret, input.code, this.now())
-    if (step === undefined) throw new AppError('TOTP_WRONG')
     const { shopId, account, name, totpSecret } = invitation
+    if (totpSecret === null) throw new AppError('INVITATION_NOT_BEGUN')
+    if (!isStrongPassword(input.password)) throw new AppError('PASSWORD_WEAK')
+    const step = this.totp.findStep(totpSecret, input.code, this.now())
+    if (step === undefined) throw new AppError('TOTP_WRONG')
     const passwordHash = await hashStaffPassword(input.password)
     const id = makeId()
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(8).toString('hex'))
     const act: Act = { shopId, actor: `staff:${id}`, actorName: name, ip, call: 'POST /staff/invitation/accept' }
     await this.audit.perform(act, async () => {
-      if (!(await this.invitations.take(invitation.tokenHash, this.now()))) throw new AppError('INVITATION_INVALID')
+      if (!(await this.invitations.take(invitation.tokenHash, totpSecret, this.now()))) {
+        await this.find(token)
+        throw new AppError('TOTP_WRONG')
+      }
       const row = { id, shopId, account, name, roleId: role.id, passwordHash, totpSecret, totpStep: step }
       if (!(await this.members.add({ ...row, createdAt: this.now() }))) throw new AppError('STAFF_ACCOUNT_TAKEN')
       await this.members.addRecoveryCodes(id, recoveryCodes.map(hashStaffToken))
@@ -137,7 +146,6 @@ export class StaffInvitationService {
         account,
         name,
         roleId: role.id,
-        totpSecret: this.totp.seal(this.totp.makeSecret()),
         createdAt,
         expiresAt,
       })

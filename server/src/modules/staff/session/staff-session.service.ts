@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { addHours, addMinutes } from '../../../kernel/school-time'
 import type { StaffSession } from '../../../kernel/http/staff-gate'
 import type { MemberRepository } from '../member/member.repository'
 import { readPermissions } from '../role/role.service'
+import type { StaffDeviceService } from '../device/staff-device.service'
+import { hashStaffToken } from './hash-staff-token'
 import type { KnownStaffSession, StaffSessionRepository } from './staff-session.repository'
 
 const TICKET_MINUTES = 5
@@ -13,8 +15,19 @@ const LIFE_HOURS = 12
 /** How often the last use of a session is written. */
 const TOUCH_MINUTES = 1
 
-export const hashStaffToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 const makeToken = (): string => randomBytes(32).toString('base64url')
+
+interface NewSession {
+  staffId: string
+  network: string
+  /** What the browser sent. */
+  deviceToken: string | undefined
+}
+export interface OpenedSession {
+  token: string
+  /** What the browser is to keep. */
+  deviceToken: string
+}
 
 /**
  * Sessions of the staff: opaque tokens, of which only the hash is kept, ended by two hours without use or after twelve.
@@ -26,6 +39,7 @@ export class StaffSessionService {
     private readonly database: Database,
     private readonly sessions: StaffSessionRepository,
     private readonly members: MemberRepository,
+    private readonly devices: Pick<StaffDeviceService, 'remember' | 'forgetAll'>,
     private readonly now: () => Date,
   ) {}
 
@@ -54,8 +68,8 @@ export class StaffSessionService {
     return session.staffId
   }
 
-  /** Replaces a ticket by a session, once. @throws AppError STAFF_TICKET_STALE, STAFF_DISABLED */
-  open(ticket: string, staffId: string, network: string): Promise<string> {
+  /** Replaces a ticket by a session, once, and remembers the device. @throws AppError STAFF_TICKET_STALE, STAFF_DISABLED */
+  open(ticket: string, { staffId, network, deviceToken }: NewSession): Promise<OpenedSession> {
     return this.database.transact(async () => {
       if (!(await this.sessions.takeTicket(hashStaffToken(ticket)))) throw new AppError('STAFF_TICKET_STALE')
       // Locked, so that disabling the account waits for this session and then ends it too.
@@ -64,7 +78,7 @@ export class StaffSessionService {
       const token = makeToken()
       await this.add(token, 'open', staffId, network, addHours(this.now(), LIFE_HOURS))
       await this.members.rememberLogin(staffId, this.now())
-      return token
+      return { token, deviceToken: await this.devices.remember(staffId, deviceToken) }
     })
   }
 
@@ -72,9 +86,10 @@ export class StaffSessionService {
     return this.sessions.revoke(hashStaffToken(token), this.now())
   }
 
-  /** Run it in the transaction of the change that ends them. */
-  closeAll(staffId: string, exceptToken?: string): Promise<void> {
-    return this.sessions.revokeAll(staffId, this.now(), exceptToken && hashStaffToken(exceptToken))
+  /** Ends the sessions, and forgets the devices, except those of one browser. Run it in the change's transaction. */
+  async closeAll(staffId: string, except: { token?: string; deviceToken?: string } = {}): Promise<void> {
+    await this.sessions.revokeAll(staffId, this.now(), except.token && hashStaffToken(except.token))
+    await this.devices.forgetAll(staffId, except.deviceToken)
   }
 
   private add(
