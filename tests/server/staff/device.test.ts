@@ -15,7 +15,7 @@ const WRONG = 'Wrong#2026x'
 
 /** What the browser sends back of the cookies that a login set: that of the device, without the session. */
 const deviceOf = (cookies: string): string => /(?:^|,)(staff-device=[^;]+)/.exec(cookies)![1]!
-const from = (device: string | undefined) => ({ headers: device ? { cookie: device } : {} })
+const from = (device: string | undefined) => (device ? { headers: { cookie: device } } : {})
 const tryPassword = async (account: string, password: string, device?: string) =>
   call('POST /staff/login', { shopId: SHOP, account, password }, from(device))
 const guessPasswords = async (count: number, account: string, device?: string): Promise<number[]> => {
