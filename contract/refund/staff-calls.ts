@@ -33,7 +33,8 @@ export const refundStaffCalls = defineCalls({
     rate: RATE,
   },
   'POST /staff/refund/request': {
-    summary: '申请退款：不写金额就退还没退的全部；连同已退的不超过限额的立即退，超过的等另一人审批',
+    summary:
+      '申请退款：不写金额就退还没退、也没在等审批的全部；连同这笔订单已退的、本人当天独自退的都不超过限额就立即退，超过的等另一人审批',
     access: 'staff:refunds.request',
     // WeChat accepts 80 bytes of a reason, which is 26 Chinese characters.
     input: Type.Object({
@@ -45,7 +46,7 @@ export const refundStaffCalls = defineCalls({
     rate: shared(RATE),
   },
   'PUT /staff/refund/approve': {
-    summary: '同意退款申请，不能审批自己的',
+    summary: '同意退款申请，不能审批自己的；不计入自己当天的限额',
     access: 'staff:refunds.approve',
     input: ById,
     output: RefundRequest,

@@ -105,7 +105,7 @@ export const staffCalls = defineCalls({
     rate: shared(LOGIN_RATE),
   },
   'POST /staff/invitation/view': {
-    summary: '员工邀请的内容，含动态口令的密钥',
+    summary: '员工邀请的内容',
     effect: 'read',
     access: 'public',
     input: Type.Object({ token: Text(128, 1) }),
@@ -115,14 +115,22 @@ export const staffCalls = defineCalls({
       roleName: Type.String(),
       shopId: Type.String(),
       shopName: Type.String(),
-      totpSecret: Type.String({ description: 'Base32，添加到身份验证器' }),
-      totpUrl: Type.String({ description: 'otpauth:// 地址，画成二维码' }),
       expiresAt: Time,
     }),
     rate: shared(LOGIN_RATE),
   },
+  'POST /staff/invitation/begin': {
+    summary: '开始接受邀请：生成动态口令的新密钥，只显示这一次，以前生成的作废',
+    access: 'public',
+    input: Type.Object({ token: Text(128, 1) }),
+    output: Type.Object({
+      totpSecret: Type.String({ description: 'Base32，添加到身份验证器' }),
+      totpUrl: Type.String({ description: 'otpauth:// 地址，画成二维码' }),
+    }),
+    rate: shared(LOGIN_RATE),
+  },
   'POST /staff/invitation/accept': {
-    summary: '接受邀请：设置密码，验证一次动态口令',
+    summary: '接受邀请：设置密码，验证一次动态口令（用最近一次开始时的密钥）',
     access: 'public',
     input: Type.Object({ token: Text(128, 1), password: Password, code: TotpCode }),
     output: Type.Object({

@@ -15,4 +15,5 @@ export const STAFF_ERRORS = {
   STAFF_SELF_REFUSED: { code: 6013, status: 200, message: '不能停用自己或修改自己的角色' },
   EDIT_CONFLICT: { code: 6014, status: 200, message: '内容已被其他人修改，请刷新后重试' },
   STAFF_DISABLED: { code: 6015, status: 200, message: '员工账号已停用，请联系校长' },
+  INVITATION_NOT_BEGUN: { code: 6016, status: 200, message: '请先开始接受邀请，把新的密钥添加到身份验证器' },
 } as const

@@ -29,6 +29,7 @@ describe('access to staff calls', () => {
       'POST /staff/login/totp',
       'POST /staff/login/recovery',
       'POST /staff/invitation/view',
+      'POST /staff/invitation/begin',
       'POST /staff/invitation/accept',
     ])
   })

@@ -14,7 +14,8 @@ describe('an invitation', () => {
       const token = await inviteByCommand(server, 'zhang')
       const { data } = await call('POST /staff/invitation/view', { token })
       expect(data).toMatchObject({ account: 'zhang', name: '张校长', roleName: '校长', shopName: '测试学校' })
-      expect(decodeURIComponent(data.totpUrl)).toContain(`otpauth://totp/测试学校:zhang?`)
+      const begun = (await call('POST /staff/invitation/begin', { token })).data
+      expect(decodeURIComponent(begun.totpUrl)).toContain(`otpauth://totp/测试学校:zhang?`)
       const accepted = await accept(token)
       expect(new Set(accepted.recoveryCodes).size).toBe(10)
       const { staff } = await login(server, accepted)
@@ -48,7 +49,7 @@ describe('an invitation', () => {
     'is not used up by a weak password or a wrong code',
     withRollback(async (server) => {
       const token = await inviteByCommand(server, 'zhang')
-      const { totpSecret } = (await call('POST /staff/invitation/view', { token })).data
+      const { totpSecret } = (await call('POST /staff/invitation/begin', { token })).data
       const attempt = (password: string, code: string) =>
         call('POST /staff/invitation/accept', { token, password, code })
       expect((await attempt('12345678', codeOf(totpSecret))).code).toBe(ERRORS.PASSWORD_WEAK.code)

@@ -62,7 +62,8 @@ afterAll(async () => {
 
 /** Accepts an invitation and logs in with both factors. */
 const join = async (token: string) => {
-  const { account, totpSecret } = (await call('POST /staff/invitation/view', { token })).data
+  const { account } = (await call('POST /staff/invitation/view', { token })).data
+  const { totpSecret } = (await call('POST /staff/invitation/begin', { token })).data
   const code = () => totpOf(totpSecret, now)
   await call('POST /staff/invitation/accept', { token, password: PASSWORD, code: code() })
   now += 30_000

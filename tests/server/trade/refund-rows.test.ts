@@ -15,9 +15,10 @@ let trade: Trade
 let staffId: string
 beforeAll(async () => {
   trade = await startTrade('pocket_school_test_refund_rows')
-  staffId = (await addStaff(trade.database)).id
 })
-beforeEach(() => {
+beforeEach(async () => {
+  // The limit counts what one person refunded earlier that day.
+  staffId = (await addStaff(trade.database)).id
   trade.sandbox.gateway.nextRefundState = 'SUCCESS'
 })
 afterAll(() => trade.stop())

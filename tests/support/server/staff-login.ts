@@ -20,8 +20,8 @@ export const postForCookie = async (app: FastifyInstance, key: Key, payload: obj
 
 /** Accepts an invitation; returns the secret of the second factor. */
 export const acceptInvitation = async (call: Client, token: string, now: Date) => {
-  const { data: invitation } = await call('POST /staff/invitation/view', { token })
-  const { totpSecret, account } = invitation
+  const { account } = (await call('POST /staff/invitation/view', { token })).data
+  const { totpSecret } = (await call('POST /staff/invitation/begin', { token })).data
   const input = { token, password: PASSWORD, code: totpOf(totpSecret, now.getTime()) }
   const { code, msg, data } = await call('POST /staff/invitation/accept', input)
   if (code !== 200) throw new Error(`the invitation was not accepted: ${msg}`)

@@ -141,7 +141,7 @@ const toIdentify = (key: string, call: Call, callers: Callers): Identify => {
     const origin = originOf(request, callers)
     return permission
       ? identifyStaff(request, reply, staff, { key, permission }, origin)
-      : toStaffVisitor(reply, staff, origin)
+      : toStaffVisitor(request, reply, staff, origin)
   }
 }
 

@@ -24,6 +24,10 @@ type SignedInContext = RequestContext & { userId: string; token: string }
 export interface StaffVisitorContext extends RequestOrigin {
   /** Sets the session cookie, or removes it. */
   setSession: (token: string | undefined) => void
+  /** The token of a browser in which staff have logged in before; it opens nothing. */
+  deviceToken: string | undefined
+  /** Gives the browser its device token for some months. */
+  setDevice: (token: string) => void
 }
 
 /** A staff member who has the call's permission. */

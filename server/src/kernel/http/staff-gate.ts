@@ -25,6 +25,9 @@ const CSRF_HEADER = 'x-csrf-token'
 const COOKIE_PATH = '/api/staff'
 /** Browsers accept the prefix `__Secure-` only from HTTPS. */
 const cookieName = (secure: boolean): string => (secure ? '__Secure-staff' : 'staff')
+const deviceCookieName = (secure: boolean): string => `${cookieName(secure)}-device`
+/** As long as the server remembers a device that is not used. */
+const DEVICE_SECONDS = 90 * 24 * 3600
 
 /**
  * The token that a page of the staff sends with every call that may change something: only who can read a response of
@@ -35,10 +38,18 @@ export const csrfTokenOf = (sessionToken: string): string =>
 
 /** The context of a staff call that needs no session: a login or an invitation. */
 export const toStaffVisitor = (
+  request: FastifyRequest,
   reply: FastifyReply,
-  staff: StaffCallers,
+  { secureCookie: secure }: StaffCallers,
   origin: RequestOrigin,
-): StaffVisitorContext => ({ ...origin, setSession: (token) => void setCookie(reply, staff.secureCookie, token) })
+): StaffVisitorContext => ({
+  ...origin,
+  deviceToken: readCookie(request, deviceCookieName(secure)) || undefined,
+  // The session ends on the server; the cookie goes with the browser.
+  setSession: (token) =>
+    setCookie(reply, secure, `${cookieName(secure)}=${token ?? ''}`, ...(token ? [] : ['Max-Age=0'])),
+  setDevice: (token) => setCookie(reply, secure, `${deviceCookieName(secure)}=${token}`, `Max-Age=${DEVICE_SECONDS}`),
+})
 
 /**
  * The staff member of a request, from the session cookie; the shop is that of the session.
@@ -60,22 +71,20 @@ export const identifyStaff = async (
   if (permission !== 'self' && !session.permissions.includes(permission)) throw new AppError('PERMISSION_MISSING')
   const { staffId, shopId, name, permissions } = session
   const act = { shopId, actor: `staff:${staffId}` as const, actorName: name, ip: origin.ip, call: key }
-  return { ...toStaffVisitor(reply, staff, origin), shopId, staffId, permissions, token, act }
+  return { ...toStaffVisitor(request, reply, staff, origin), shopId, staffId, permissions, token, act }
 }
 
-const setCookie = (reply: FastifyReply, secure: boolean, token: string | undefined): FastifyReply =>
-  reply.header(
-    'set-cookie',
-    [
-      `${cookieName(secure)}=${token ?? ''}`,
-      `Path=${COOKIE_PATH}`,
-      'HttpOnly',
-      'SameSite=Strict',
-      ...(secure ? ['Secure'] : []),
-      // The session ends on the server; the cookie goes with the browser.
-      ...(token ? [] : ['Max-Age=0']),
-    ].join('; '),
-  )
+const setCookie = (reply: FastifyReply, secure: boolean, cookie: string, ...attributes: string[]): void => {
+  const all = [
+    cookie,
+    `Path=${COOKIE_PATH}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(secure ? ['Secure'] : []),
+    ...attributes,
+  ]
+  void reply.header('set-cookie', all.join('; '))
+}
 
 const readCookie = ({ headers }: FastifyRequest, name: string): string | undefined =>
   headers.cookie

@@ -1,6 +1,7 @@
 import { Housekeeping } from '../../kernel/jobs/housekeeping'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import { addDays } from '../../kernel/school-time'
+import type { StaffDeviceRepository } from './device/staff-device.repository'
 import type { StaffAttemptRepository } from './login/staff-attempt.repository'
 import type { StaffInvitationRepository } from './member/invitation.repository'
 import type { StaffSessionRepository } from './session/staff-session.repository'
@@ -8,20 +9,21 @@ import type { StaffSessionRepository } from './session/staff-session.repository'
 /** Sessions say which networks an account logs in from. */
 const KEPT_DAYS = 90
 
-interface StaffHousekeepingDeps {
-  sessions: StaffSessionRepository
-  invitations: StaffInvitationRepository
-  attempts: StaffAttemptRepository
-  jobs: Pick<Jobs, 'enqueue' | 'handle'>
-  now: () => Date
-}
-
-/** Removes ended sessions, invitations and counts. */
+/** Removes ended sessions, invitations and counts, and devices that nobody uses. */
 export class StaffHousekeeping {
   private readonly cleaning: Housekeeping
 
-  constructor(private readonly deps: StaffHousekeepingDeps) {
-    this.cleaning = new Housekeeping('staff.clean', deps.jobs, deps.now, () => this.cleanUp())
+  constructor(
+    private readonly kept: {
+      sessions: StaffSessionRepository
+      invitations: StaffInvitationRepository
+      attempts: StaffAttemptRepository
+      devices: StaffDeviceRepository
+    },
+    jobs: Pick<Jobs, 'enqueue' | 'handle'>,
+    private readonly now: () => Date,
+  ) {
+    this.cleaning = new Housekeeping('staff.clean', jobs, now, () => this.cleanUp())
   }
 
   /** Call it with each login. */
@@ -30,9 +32,11 @@ export class StaffHousekeeping {
   }
 
   private async cleanUp(): Promise<void> {
-    const now = this.deps.now()
-    await this.deps.sessions.removeEndedBefore(addDays(now, -KEPT_DAYS))
-    await this.deps.invitations.removeEndedBefore(addDays(now, -KEPT_DAYS))
-    await this.deps.attempts.removeBefore(addDays(now, -1))
+    const now = this.now()
+    const { sessions, invitations, attempts, devices } = this.kept
+    await sessions.removeEndedBefore(addDays(now, -KEPT_DAYS))
+    await invitations.removeEndedBefore(addDays(now, -KEPT_DAYS))
+    await attempts.removeBefore(addDays(now, -1))
+    await devices.removeUnusedSince(addDays(now, -KEPT_DAYS))
   }
 }

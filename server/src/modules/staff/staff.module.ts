@@ -3,6 +3,8 @@ import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Seal } from '../../kernel/seal'
 import { AuditRepository } from './audit/audit.repository'
 import { AuditService, type Audit } from './audit/audit.service'
+import { StaffDeviceRepository } from './device/staff-device.repository'
+import { StaffDeviceService } from './device/staff-device.service'
 import { StaffAttemptRepository } from './login/staff-attempt.repository'
 import { StaffAttemptService } from './login/staff-attempt.service'
 import { StaffLoginService } from './login/staff-login.service'
@@ -36,23 +38,28 @@ export const createStaffModule = ({ database, now, jobs, seal }: StaffModuleDeps
   const attemptRepository = new StaffAttemptRepository(database)
   const audit = createAudit({ database, now })
   const totp = new Totp(seal)
-  const sessions = new StaffSessionService(database, knownSessions, members, now)
+  const deviceRepository = new StaffDeviceRepository(database)
+  const devices = new StaffDeviceService(deviceRepository, now)
+  const sessions = new StaffSessionService({ database, sessions: knownSessions, members, devices, now })
   const attempts = new StaffAttemptService(attemptRepository, now)
   const services = {
     audit,
     sessions,
-    login: new StaffLoginService({ members, sessions, knownSessions, attempts, totp, audit, now }),
+    login: new StaffLoginService({ members, sessions, devices, attempts, totp, audit, now }),
     profiles: new ProfileService(members, roles),
     invitations: new StaffInvitationService({ invitations: invitationRepository, members, roles, totp, audit, now }),
     members: new MemberService(members, roles, sessions, audit),
     roles: new RoleService(roles, audit),
-    housekeeping: new StaffHousekeeping({
-      sessions: knownSessions,
-      invitations: invitationRepository,
-      attempts: attemptRepository,
+    housekeeping: new StaffHousekeeping(
+      {
+        sessions: knownSessions,
+        invitations: invitationRepository,
+        attempts: attemptRepository,
+        devices: deviceRepository,
+      },
       jobs,
       now,
-    }),
+    ),
   }
   return {
     routes: { ...createAccountRoutes(services), ...createStaffRoutes(services) },

@@ -1,13 +1,13 @@
 import type { Output } from '@contract/calls'
 import { csrfTokenOf } from '../../kernel/http/staff-gate'
-import { defineRoutes } from '../../kernel/http/routes'
+import { defineRoutes, type StaffVisitorContext } from '../../kernel/http/routes'
 import type { AuditService } from './audit/audit.service'
 import type { StaffLoginService } from './login/staff-login.service'
 import type { StaffInvitationService } from './member/invitation.service'
 import type { MemberService } from './member/member.service'
 import type { ProfileService } from './member/profile.service'
 import type { RoleService } from './role/role.service'
-import type { StaffSessionService } from './session/staff-session.service'
+import type { OpenedSession, StaffSessionService } from './session/staff-session.service'
 import type { StaffHousekeeping } from './staff-housekeeping'
 
 export interface StaffServices {
@@ -29,20 +29,25 @@ export const createAccountRoutes = ({ login, sessions, profiles, invitations, ho
     ...(await profiles.describe(staffId)),
     csrfToken: csrfTokenOf(token),
   })
-  const enter = async (token: string, setSession: (token: string) => void): Promise<Me> => {
+  const enter = async (
+    { token, deviceToken }: OpenedSession,
+    { setSession, setDevice }: StaffVisitorContext,
+  ): Promise<Me> => {
     const session = await sessions.find(token)
     if (typeof session === 'string') throw new Error('a session ended as it began')
     setSession(token)
+    setDevice(deviceToken)
     await housekeeping.plan()
     return describe(session.staffId, token)
   }
   return defineRoutes({
-    'POST /staff/login': async (input, { ip }) => ({ ticket: await login.checkPassword(input, ip) }),
-    'POST /staff/login/totp': async ({ ticket, code }, { ip, setSession }) =>
-      enter(await login.enterByTotp(ticket, code, ip), setSession),
-    'POST /staff/login/recovery': async ({ ticket, recoveryCode }, { ip, setSession }) =>
-      enter(await login.enterByRecovery(ticket, recoveryCode, ip), setSession),
+    'POST /staff/login': async (input, visitor) => ({ ticket: await login.checkPassword(input, visitor) }),
+    'POST /staff/login/totp': async ({ ticket, code }, visitor) =>
+      enter(await login.enterByTotp(ticket, code, visitor), visitor),
+    'POST /staff/login/recovery': async ({ ticket, recoveryCode }, visitor) =>
+      enter(await login.enterByRecovery(ticket, recoveryCode, visitor), visitor),
     'POST /staff/invitation/view': ({ token }) => invitations.view(token),
+    'POST /staff/invitation/begin': ({ token }) => invitations.begin(token),
     'POST /staff/invitation/accept': ({ token, ...input }, { ip }) => invitations.accept(token, input, ip),
     'GET /staff/me': (_input, { staffId, token }) => describe(staffId, token),
     'POST /staff/logout': async (_input, { token, setSession }) => {

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Permission, RoleCode } from '@contract/staff/permissions'
 import { timestamptz } from '../../kernel/db/columns'
 import type { ActorKind } from '../../kernel/actor'
@@ -91,8 +91,8 @@ export const staffInvitationTable = pgTable(
     roleId: uuid()
       .notNull()
       .references(() => staffRoleTable.id),
-    /** Sealed; becomes the staff member's. */
-    totpSecret: text().notNull(),
+    /** Sealed; that of the latest beginning, until it becomes the staff member's. Null before and after. */
+    totpSecret: text(),
     createdAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
     usedAt: timestamptz(),
@@ -101,6 +101,26 @@ export const staffInvitationTable = pgTable(
     index('staff_invitation_expires').on(table.expiresAt),
     index('staff_invitation_shop').on(table.shopId),
     index('staff_invitation_role').on(table.roleId),
+  ],
+)
+
+/**
+ * Browsers in which a staff member has logged in with both factors, by a token in a cookie, of which only the hash is
+ * kept. It opens nothing: its owner has tries of their own.
+ */
+export const staffDeviceTable = pgTable(
+  'staff_device',
+  {
+    tokenHash: text().notNull(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffUserTable.id),
+    usedAt: timestamptz().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.staffId] }),
+    index('staff_device_staff').on(table.staffId),
+    index('staff_device_used').on(table.usedAt),
   ],
 )
 

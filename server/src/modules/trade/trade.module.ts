@@ -38,6 +38,7 @@ import { REFUND_JOB, RefundOpening } from './refund/refund-opening.service'
 import { RefundLines } from './refund/refund-lines.service'
 import { RefundRepository } from './refund/refund.repository'
 import { RefundService } from './refund/refund.service'
+import { RefundRequestRepository } from './refund/refund-request.repository'
 import { SettlementService } from './payment/settlement.service'
 import { NotificationRepository } from './payment/notification.repository'
 import { NotificationService } from './payment/notification.service'
@@ -80,7 +81,7 @@ export const createTradeModule = (deps: TradeDeps) => {
   const moves = new OrderMoves({ orders, goods, coupons, vouchers, parcels: new ParcelRepository(database), now })
   const paymentMoves = new PaymentMoves(payments, ledger, now)
   const refundRows = new RefundRepository(database)
-  const refundLines = new RefundLines(orders, refundRows)
+  const refundLines = new RefundLines(orders, refundRows, new RefundRequestRepository(database))
   const opening = new RefundOpening({
     payments,
     paymentMoves,

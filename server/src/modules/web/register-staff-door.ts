@@ -12,7 +12,7 @@ export const registerStaffDoor = (app: FastifyInstance): void => {
 const STAFF_PAGE = drawNoticePage(
   '员工入口',
   '收到邀请的老师：地址栏里 invitation/ 后面的文字是您的邀请码，两天内有效，只能用一次。请在接口文档里依次打开' +
-    ' <b>/staff/invitation/view</b> 和 <b>/staff/invitation/accept</b>，填入邀请码，设置密码并绑定动态口令。' +
+    ' <b>/staff/invitation/begin</b> 和 <b>/staff/invitation/accept</b>：先用邀请码取得密钥，添加到身份验证器，再设置密码。' +
     '打不开接口文档时，请联系学校的管理员协助。',
   { href: '/api/docs', text: '打开接口文档' },
 )

@@ -143,6 +143,8 @@ export const startModelServer = async () => {
           siteUrl: '',
           userAgent: '',
           setSession: () => undefined,
+          deviceToken: undefined,
+          setDevice: () => undefined,
         },
       ),
     /** The coupon that came with the membership that this line bought. */

@@ -2,24 +2,28 @@ import { isStrongPassword } from '@contract/user/validation'
 import { AppError } from '../../../kernel/app-error'
 import type { Act } from '../../../kernel/actor'
 import { networkOf } from '../../../kernel/network-of'
-import { addDays } from '../../../kernel/school-time'
 import type { Audit } from '../audit/audit.service'
 import type { MemberRepository, MemberRow } from '../member/member.repository'
-import type { StaffSessionRepository } from '../session/staff-session.repository'
-import { hashStaffToken, type StaffSessionService } from '../session/staff-session.service'
+import type { StaffDeviceService } from '../device/staff-device.service'
+import { hashStaffToken } from '../session/hash-staff-token'
+import type { OpenedSession, StaffSessionService } from '../session/staff-session.service'
 import type { StaffAttemptService } from './staff-attempt.service'
 import { hashStaffPassword, matchesStaffPassword } from './staff-password'
 import type { Totp } from './totp'
 
 type LoginFailure = 'passwordWrong' | 'disabled' | 'secondFactorWrong'
 
-/** How long a network counts as one that the account logs in from. */
-const KNOWN_NETWORK_DAYS = 90
+/** Where a call comes from. */
+export interface Visitor {
+  ip: string
+  /** The browser's device token. */
+  deviceToken: string | undefined
+}
 
-interface StaffLoginServiceDeps {
+export interface StaffLoginDeps {
   members: MemberRepository
   sessions: StaffSessionService
-  knownSessions: StaffSessionRepository
+  devices: StaffDeviceService
   attempts: StaffAttemptService
   totp: Totp
   audit: Audit
@@ -28,7 +32,7 @@ interface StaffLoginServiceDeps {
 
 /** Login in two steps: the password gives a ticket, the second factor turns it into a session. */
 export class StaffLoginService {
-  constructor(private readonly deps: StaffLoginServiceDeps) {}
+  constructor(private readonly deps: StaffLoginDeps) {}
 
   /**
    * An unknown account and a wrong password get the same response after the same hashing.
@@ -36,76 +40,75 @@ export class StaffLoginService {
    */
   async checkPassword(
     { shopId, account, password }: { shopId: string; account: string; password: string },
-    ip: string,
+    { ip, deviceToken }: Visitor,
   ): Promise<string> {
-    const network = networkOf(ip)
     const member = await this.deps.members.findByAccount(shopId, account)
-    const since = addDays(this.deps.now(), -KNOWN_NETWORK_DAYS)
-    const known = member !== undefined && (await this.deps.knownSessions.hasLoggedInFrom(member.id, network, since))
-    const attempt = { shopId, account, ip, known }
-    await this.deps.attempts.beginLogin(attempt)
+    const device = await this.deps.devices.identify(member?.id, deviceToken)
+    const counted = await this.deps.attempts.beginLogin({ shopId, account, ip, device })
     const right = await matchesStaffPassword(member?.passwordHash, password)
     if (member && (!right || member.disabled))
       await this.recordFailure(member, ip, 'POST /staff/login', right ? 'disabled' : 'passwordWrong')
     if (!member || !right) throw new AppError('STAFF_LOGIN_WRONG')
-    await this.deps.attempts.succeedLogin(attempt)
+    await this.deps.attempts.succeed(counted)
     if (member.disabled) throw new AppError('STAFF_DISABLED')
-    return this.deps.sessions.openTicket(member.id, network)
+    return this.deps.sessions.openTicket(member.id, networkOf(ip))
   }
 
-  /** Returns the session's token. @throws AppError STAFF_TICKET_STALE, STAFF_ATTEMPTS_USED_UP, TOTP_WRONG */
-  enterByTotp(ticket: string, code: string, ip: string): Promise<string> {
-    return this.enter(ticket, ip, 'POST /staff/login/totp', async (member) => {
+  /** @throws AppError STAFF_TICKET_STALE, STAFF_ATTEMPTS_USED_UP, TOTP_WRONG */
+  enterByTotp(ticket: string, code: string, visitor: Visitor): Promise<OpenedSession> {
+    return this.enter(ticket, visitor, 'POST /staff/login/totp', async (member) => {
       const step = this.deps.totp.findStep(member.totpSecret, code, this.deps.now())
       return step !== undefined && (await this.deps.members.takeStep(member.id, step))
     })
   }
 
   /** The same by a recovery code, which is used up. */
-  enterByRecovery(ticket: string, recoveryCode: string, ip: string): Promise<string> {
-    return this.enter(ticket, ip, 'POST /staff/login/recovery', ({ id }) =>
+  enterByRecovery(ticket: string, recoveryCode: string, visitor: Visitor): Promise<OpenedSession> {
+    return this.enter(ticket, visitor, 'POST /staff/login/recovery', ({ id }) =>
       this.deps.members.takeRecoveryCode(id, hashStaffToken(recoveryCode.trim().toLowerCase()), this.deps.now()),
     )
   }
 
   /**
-   * Ends the other sessions. @throws AppError PASSWORD_WEAK, STAFF_ATTEMPTS_USED_UP, OLD_PASSWORD_WRONG
+   * Ends the other sessions and forgets the other devices.
+   * @throws AppError PASSWORD_WEAK, STAFF_ATTEMPTS_USED_UP, OLD_PASSWORD_WRONG
    */
   async changePassword(
-    { act, staffId, token }: { act: Act; staffId: string; token: string },
+    { act, staffId, token, deviceToken }: { act: Act; staffId: string; token: string; deviceToken?: string },
     { oldPassword, password }: { oldPassword: string; password: string },
   ): Promise<void> {
     if (!isStrongPassword(password)) throw new AppError('PASSWORD_WEAK')
     const member = (await this.deps.members.find(staffId))!
-    await this.deps.attempts.beginSecondFactor(staffId)
+    const counted = await this.deps.attempts.beginOldPassword(staffId)
     if (!(await matchesStaffPassword(member.passwordHash, oldPassword))) throw new AppError('OLD_PASSWORD_WRONG')
-    await this.deps.attempts.succeedSecondFactor(staffId)
+    await this.deps.attempts.succeed(counted)
     const passwordHash = await hashStaffPassword(password)
     await this.deps.audit.perform(act, async () => {
       if (!(await this.deps.members.changePassword(staffId, member.passwordHash, passwordHash)))
         throw new AppError('OLD_PASSWORD_WRONG')
-      await this.deps.sessions.closeAll(staffId, token)
+      await this.deps.sessions.closeAll(staffId, { token, deviceToken })
       return { result: undefined, subject: { kind: 'staff', id: staffId } }
     })
   }
 
   private async enter(
     ticket: string,
-    ip: string,
+    { ip, deviceToken }: Visitor,
     call: string,
     check: (member: MemberRow) => Promise<boolean>,
-  ): Promise<string> {
+  ): Promise<OpenedSession> {
     const staffId = await this.deps.sessions.readTicket(ticket)
-    await this.deps.attempts.beginSecondFactor(staffId)
+    const device = await this.deps.devices.identify(staffId, deviceToken)
+    const counted = await this.deps.attempts.beginSecondFactor({ staffId, device })
     const member = (await this.deps.members.find(staffId))!
     if (!(await check(member))) {
       await this.recordFailure(member, ip, call, 'secondFactorWrong')
       throw new AppError('TOTP_WRONG')
     }
-    await this.deps.attempts.succeedSecondFactor(staffId)
+    await this.deps.attempts.succeed(counted)
     const act: Act = { shopId: member.shopId, actor: `staff:${staffId}`, actorName: member.name, ip, call }
     return this.deps.audit.perform(act, async () => ({
-      result: await this.deps.sessions.open(ticket, staffId, networkOf(ip)),
+      result: await this.deps.sessions.open(ticket, { staffId, network: networkOf(ip), deviceToken }),
       subject: { kind: 'staff', id: staffId },
     }))
   }

@@ -27,12 +27,28 @@ export class StaffInvitationRepository {
     return row
   }
 
-  /** True for the one use of an invitation. */
-  async take(tokenHash: string, now: Date): Promise<boolean> {
+  /** Replaces the secret of an invitation; false when it was used meanwhile. */
+  async setSecret(tokenHash: string, totpSecret: string): Promise<boolean> {
     const rows = await this.database.current
       .update(staffInvitationTable)
-      .set({ usedAt: now })
+      .set({ totpSecret })
       .where(and(eq(staffInvitationTable.tokenHash, tokenHash), isNull(staffInvitationTable.usedAt)))
+      .returning({ tokenHash: staffInvitationTable.tokenHash })
+    return rows.length > 0
+  }
+
+  /** True for the one use of an invitation, by the secret that was confirmed; it is not kept here any longer. */
+  async take(tokenHash: string, totpSecret: string, now: Date): Promise<boolean> {
+    const rows = await this.database.current
+      .update(staffInvitationTable)
+      .set({ usedAt: now, totpSecret: null })
+      .where(
+        and(
+          eq(staffInvitationTable.tokenHash, tokenHash),
+          eq(staffInvitationTable.totpSecret, totpSecret),
+          isNull(staffInvitationTable.usedAt),
+        ),
+      )
       .returning({ tokenHash: staffInvitationTable.tokenHash })
     return rows.length > 0
   }
@@ -41,7 +57,7 @@ export class StaffInvitationRepository {
   async revokeOf(shopId: string, account: string, now: Date): Promise<void> {
     await this.database.current
       .update(staffInvitationTable)
-      .set({ usedAt: now })
+      .set({ usedAt: now, totpSecret: null })
       .where(
         and(
           eq(staffInvitationTable.shopId, shopId),

@@ -12,7 +12,7 @@ import { hashStaffPassword } from '../login/staff-password'
 import type { Totp } from '../login/totp'
 import type { RoleRepository, RoleRow } from '../role/role.repository'
 import { readPermissions, requireAll } from '../role/role.service'
-import { hashStaffToken } from '../session/staff-session.service'
+import { hashStaffToken } from '../session/hash-staff-token'
 import type { StaffInvitationRepository } from './invitation.repository'
 import type { MemberRepository } from './member.repository'
 
@@ -84,22 +84,27 @@ export class StaffInvitationService {
     const { invitation, role } = await this.find(token)
     const { account, name, shopId, expiresAt } = invitation
     const shopName = (await this.deps.roles.findShopName(shopId)) ?? ''
-    const totpSecret = this.deps.totp.open(invitation.totpSecret)
-    return {
-      account,
-      name,
-      roleName: role.name,
-      shopId,
-      shopName,
-      totpSecret,
-      totpUrl: this.deps.totp.toUrl(totpSecret, shopName, account),
-      expiresAt: expiresAt.toISOString(),
-    }
+    return { account, name, roleName: role.name, shopId, shopName, expiresAt: expiresAt.toISOString() }
+  }
+
+  /**
+   * Makes the secret of the second factor, shown this once. Each beginning replaces the secret of the one before, so
+   * that whoever opened the link earlier, such as its sender, does not know the one that is confirmed.
+   * @throws AppError INVITATION_INVALID
+   */
+  async begin(token: string): Promise<Output<'POST /staff/invitation/begin'>> {
+    const { invitation } = await this.find(token)
+    const shopName = (await this.deps.roles.findShopName(invitation.shopId)) ?? ''
+    const totpSecret = this.deps.totp.makeSecret()
+    if (!(await this.deps.invitations.setSecret(invitation.tokenHash, this.deps.totp.seal(totpSecret))))
+      throw new AppError('INVITATION_INVALID')
+    return { totpSecret, totpUrl: this.deps.totp.toUrl(totpSecret, shopName, invitation.account) }
   }
 
   /**
    * Creates the account and returns its recovery codes, which are shown this once.
-   * @throws AppError PASSWORD_WEAK, TOTP_WRONG, INVITATION_INVALID, STAFF_ACCOUNT_TAKEN
+   * @throws AppError INVITATION_INVALID, INVITATION_NOT_BEGUN, PASSWORD_WEAK, STAFF_ACCOUNT_TAKEN, TOTP_WRONG, also
+   * where another beginning replaced the secret meanwhile
    */
   async accept(
     token: string,
@@ -107,17 +112,20 @@ export class StaffInvitationService {
     ip: string,
   ): Promise<Output<'POST /staff/invitation/accept'>> {
     const { invitation, role } = await this.find(token)
-    if (!isStrongPassword(input.password)) throw new AppError('PASSWORD_WEAK')
-    const step = this.deps.totp.findStep(invitation.totpSecret, input.code, this.deps.now())
-    if (step === undefined) throw new AppError('TOTP_WRONG')
     const { shopId, account, name, totpSecret } = invitation
+    if (totpSecret === null) throw new AppError('INVITATION_NOT_BEGUN')
+    if (!isStrongPassword(input.password)) throw new AppError('PASSWORD_WEAK')
+    const step = this.deps.totp.findStep(totpSecret, input.code, this.deps.now())
+    if (step === undefined) throw new AppError('TOTP_WRONG')
     const passwordHash = await hashStaffPassword(input.password)
     const id = makeId()
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(8).toString('hex'))
     const act: Act = { shopId, actor: `staff:${id}`, actorName: name, ip, call: 'POST /staff/invitation/accept' }
     await this.deps.audit.perform(act, async () => {
-      if (!(await this.deps.invitations.take(invitation.tokenHash, this.deps.now())))
-        throw new AppError('INVITATION_INVALID')
+      if (!(await this.deps.invitations.take(invitation.tokenHash, totpSecret, this.deps.now()))) {
+        await this.find(token)
+        throw new AppError('TOTP_WRONG')
+      }
       const row = { id, shopId, account, name, roleId: role.id, passwordHash, totpSecret, totpStep: step }
       if (!(await this.deps.members.add({ ...row, createdAt: this.deps.now() })))
         throw new AppError('STAFF_ACCOUNT_TAKEN')
@@ -141,7 +149,6 @@ export class StaffInvitationService {
         account,
         name,
         roleId: role.id,
-        totpSecret: this.deps.totp.seal(this.deps.totp.makeSecret()),
         createdAt,
         expiresAt,
       })

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import type { Permission } from '@contract/staff/permissions'
 import type { Database } from '../../../kernel/db/database'
 import { staffRoleTable, staffSessionTable, staffUserTable } from '../staff.table'
@@ -75,23 +75,6 @@ export class StaffSessionRepository {
           exceptHash ? ne(staffSessionTable.tokenHash, exceptHash) : undefined,
         ),
       )
-  }
-
-  /** Whether this staff member has logged in from a network since then. */
-  async hasLoggedInFrom(staffId: string, network: string, since: Date): Promise<boolean> {
-    const rows = await this.database.current
-      .select({ staffId: staffSessionTable.staffId })
-      .from(staffSessionTable)
-      .where(
-        and(
-          eq(staffSessionTable.staffId, staffId),
-          eq(staffSessionTable.network, network),
-          eq(staffSessionTable.stage, 'open'),
-          gt(staffSessionTable.createdAt, since),
-        ),
-      )
-      .limit(1)
-    return rows.length > 0
   }
 
   async removeEndedBefore(moment: Date): Promise<void> {

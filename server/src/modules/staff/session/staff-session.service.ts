@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { addHours, addMinutes } from '../../../kernel/school-time'
 import type { StaffSession } from '../../../kernel/http/staff-gate'
 import type { MemberRepository } from '../member/member.repository'
 import { readPermissions } from '../role/role.service'
+import type { StaffDeviceService } from '../device/staff-device.service'
+import { hashStaffToken } from './hash-staff-token'
 import type { KnownStaffSession, StaffSessionRepository } from './staff-session.repository'
 
 const TICKET_MINUTES = 5
@@ -13,8 +15,27 @@ const LIFE_HOURS = 12
 /** How often the last use of a session is written. */
 const TOUCH_MINUTES = 1
 
-export const hashStaffToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 const makeToken = (): string => randomBytes(32).toString('base64url')
+
+interface NewSession {
+  staffId: string
+  network: string
+  /** What the browser sent. */
+  deviceToken: string | undefined
+}
+export interface OpenedSession {
+  token: string
+  /** What the browser is to keep. */
+  deviceToken: string
+}
+
+interface StaffSessionServiceDeps {
+  database: Database
+  sessions: StaffSessionRepository
+  members: MemberRepository
+  devices: Pick<StaffDeviceService, 'remember' | 'forgetAll'>
+  now: () => Date
+}
 
 /**
  * Sessions of the staff: opaque tokens, of which only the hash is kept, ended by two hours without use or after twelve.
@@ -22,20 +43,15 @@ const makeToken = (): string => randomBytes(32).toString('base64url')
  * taken from a role counts in every process at once.
  */
 export class StaffSessionService {
-  constructor(
-    private readonly database: Database,
-    private readonly sessions: StaffSessionRepository,
-    private readonly members: MemberRepository,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly deps: StaffSessionServiceDeps) {}
 
   async find(token: string): Promise<StaffSession | 'expired' | 'unknown'> {
     const tokenHash = hashStaffToken(token)
-    const session = await this.sessions.find(tokenHash, 'open')
+    const session = await this.deps.sessions.find(tokenHash, 'open')
     if (!session) return 'unknown'
-    const now = this.now()
+    const now = this.deps.now()
     if (hasEnded(session, now) || addMinutes(session.usedAt, IDLE_MINUTES) <= now) return 'expired'
-    if (addMinutes(session.usedAt, TOUCH_MINUTES) <= now) await this.sessions.touch(tokenHash, now)
+    if (addMinutes(session.usedAt, TOUCH_MINUTES) <= now) await this.deps.sessions.touch(tokenHash, now)
     const { staffId, shopId, name } = session
     return { staffId, shopId, name, permissions: readPermissions(session) }
   }
@@ -43,38 +59,39 @@ export class StaffSessionService {
   /** After the right password: what the second factor must come with. */
   async openTicket(staffId: string, network: string): Promise<string> {
     const ticket = makeToken()
-    await this.add(ticket, 'ticket', staffId, network, addMinutes(this.now(), TICKET_MINUTES))
+    await this.add(ticket, 'ticket', staffId, network, addMinutes(this.deps.now(), TICKET_MINUTES))
     return ticket
   }
 
   /** The staff member of a valid ticket. @throws AppError STAFF_TICKET_STALE */
   async readTicket(ticket: string): Promise<string> {
-    const session = await this.sessions.find(hashStaffToken(ticket), 'ticket')
-    if (!session || hasEnded(session, this.now())) throw new AppError('STAFF_TICKET_STALE')
+    const session = await this.deps.sessions.find(hashStaffToken(ticket), 'ticket')
+    if (!session || hasEnded(session, this.deps.now())) throw new AppError('STAFF_TICKET_STALE')
     return session.staffId
   }
 
-  /** Replaces a ticket by a session, once. @throws AppError STAFF_TICKET_STALE, STAFF_DISABLED */
-  open(ticket: string, staffId: string, network: string): Promise<string> {
-    return this.database.transact(async () => {
-      if (!(await this.sessions.takeTicket(hashStaffToken(ticket)))) throw new AppError('STAFF_TICKET_STALE')
+  /** Replaces a ticket by a session, once, and remembers the device. @throws AppError STAFF_TICKET_STALE, STAFF_DISABLED */
+  open(ticket: string, { staffId, network, deviceToken }: NewSession): Promise<OpenedSession> {
+    return this.deps.database.transact(async () => {
+      if (!(await this.deps.sessions.takeTicket(hashStaffToken(ticket)))) throw new AppError('STAFF_TICKET_STALE')
       // Locked, so that disabling the account waits for this session and then ends it too.
-      const member = await this.members.lock(staffId)
+      const member = await this.deps.members.lock(staffId)
       if (!member || member.disabled) throw new AppError('STAFF_DISABLED')
       const token = makeToken()
-      await this.add(token, 'open', staffId, network, addHours(this.now(), LIFE_HOURS))
-      await this.members.rememberLogin(staffId, this.now())
-      return token
+      await this.add(token, 'open', staffId, network, addHours(this.deps.now(), LIFE_HOURS))
+      await this.deps.members.rememberLogin(staffId, this.deps.now())
+      return { token, deviceToken: await this.deps.devices.remember(staffId, deviceToken) }
     })
   }
 
   close(token: string): Promise<void> {
-    return this.sessions.revoke(hashStaffToken(token), this.now())
+    return this.deps.sessions.revoke(hashStaffToken(token), this.deps.now())
   }
 
-  /** Run it in the transaction of the change that ends them. */
-  closeAll(staffId: string, exceptToken?: string): Promise<void> {
-    return this.sessions.revokeAll(staffId, this.now(), exceptToken && hashStaffToken(exceptToken))
+  /** Ends the sessions, and forgets the devices, except those of one browser. Run it in the change's transaction. */
+  async closeAll(staffId: string, except: { token?: string; deviceToken?: string } = {}): Promise<void> {
+    await this.deps.sessions.revokeAll(staffId, this.deps.now(), except.token && hashStaffToken(except.token))
+    await this.deps.devices.forgetAll(staffId, except.deviceToken)
   }
 
   private add(
@@ -84,8 +101,8 @@ export class StaffSessionService {
     network: string,
     expiresAt: Date,
   ): Promise<void> {
-    const now = this.now()
-    return this.sessions.add({
+    const now = this.deps.now()
+    return this.deps.sessions.add({
       tokenHash: hashStaffToken(token),
       staffId,
       stage,

@@ -28,13 +28,14 @@ export interface AfterSaleDeps {
 export const createAfterSaleModule = ({ database, now, jobs, media, messages, usage }: AfterSaleDeps) => {
   const afterSales = new AfterSaleRepository(database)
   const orders = new OrderRepository(database)
+  const requests = new RefundRequestRepository(database)
   const moves = new AfterSaleMoves(afterSales, messages, now)
   const service = new AfterSaleService({
     database,
     afterSales,
     orders,
-    refundLines: new RefundLines(orders, new RefundRepository(database)),
-    requests: new RefundRequestRepository(database),
+    refundLines: new RefundLines(orders, new RefundRepository(database), requests),
+    requests,
     rules: new AfterSaleRulesService(afterSales, usage, now),
     moves,
     shown: new AfterSaleView(afterSales, media),

@@ -38,6 +38,18 @@ export const mostOf = (line: LineToRefund, quantity: number): number => {
   return Math.min(part, leftFen)
 }
 
+/** The most that can go back for these parts together. */
+export const mostOfAll = (lines: LineToRefund[], wanted: WantedPart[]): number =>
+  listMost(lines, wanted).reduce((sum, fen) => sum + fen, 0)
+
+const listMost = (lines: LineToRefund[], wanted: WantedPart[]): number[] =>
+  wanted.map(({ lineId, quantity }) =>
+    mostOf(
+      lines.find(({ id }) => id === lineId)!,
+      quantity,
+    ),
+  )
+
 /**
  * Splits a refund over the lines of an order: over the wanted parts, or without them over all lines, in proportion to
  * what can still go back. The shares sum to the amount, none is more than its line has left, and what rounding leaves
@@ -48,12 +60,7 @@ export const allotRefund = (lines: LineToRefund[], amountFen: number, parts?: Re
   const wanted =
     parts?.wanted ??
     lines.map(({ id, quantity, takenQuantity }) => ({ lineId: id, quantity: quantity - takenQuantity }))
-  const most = wanted.map(({ lineId, quantity }) =>
-    mostOf(
-      lines.find(({ id }) => id === lineId)!,
-      quantity,
-    ),
-  )
+  const most = listMost(lines, wanted)
   if (amountFen > most.reduce((sum, fen) => sum + fen, 0)) throw new AppError('REFUND_TOO_MUCH')
   const shares = share(amountFen, most)
   return wanted

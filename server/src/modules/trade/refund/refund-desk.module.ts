@@ -44,7 +44,7 @@ export const createRefundDesk = (deps: RefundDeskDeps) => {
       payments,
       paymentMoves: new PaymentMoves(payments, ledger, now),
       refunds,
-      lines: new RefundLines(orders, refunds),
+      lines: new RefundLines(orders, refunds, new RefundRequestRepository(database)),
       ledger,
       jobs: deps.jobs,
       now,
@@ -57,7 +57,7 @@ export const createRefundDesk = (deps: RefundDeskDeps) => {
 /** Shell commands leave out the messages, which then stay in the app. */
 type LimitedDeskDeps = RefundDeskDeps & { limitFen: number; stock: ReturnedPieces; messages?: MessageSender }
 
-/** Refunds that staff ask for. `limitFen` is the most that one person may refund alone. */
+/** Refunds that staff ask for. `limitFen` is the most that one person may refund alone, of one order and in one day. */
 const createRefundRequests = (deps: LimitedDeskDeps, desk: RefundDeskService) => {
   const { database, now, limitFen } = deps
   const rows = new RefundRequestRepository(database)

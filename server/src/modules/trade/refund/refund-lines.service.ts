@@ -1,4 +1,5 @@
-import type { LineToRefund } from './allot-refund'
+import { allotRefund, mostOfAll, type LineToRefund } from './allot-refund'
+import type { RefundRequestRepository } from './refund-request.repository'
 import type { RefundRepository } from './refund.repository'
 
 /** What refunds need of the lines of an order. */
@@ -11,6 +12,7 @@ export class RefundLines {
   constructor(
     private readonly orders: OrderLines,
     private readonly refunds: Pick<RefundRepository, 'sumShares'>,
+    private readonly requests: Pick<RefundRequestRepository, 'findWaitingParts'>,
   ) {}
 
   async listOfOrder(orderId: string): Promise<LineToRefund[]> {
@@ -20,5 +22,25 @@ export class RefundLines {
       const known = taken.find(({ lineId }) => lineId === id)
       return { id, payableFen, quantity, takenFen: known?.amountFen ?? 0, takenQuantity: known?.quantity ?? 0 }
     })
+  }
+
+  /**
+   * The lines over which a refund of no particular ones is spread: what an after-sale waits for counts as taken of its
+   * lines. Only a refund of more than the others have, such as one of the merchant's console, takes that too.
+   */
+  async listToSpread(orderId: string, amountFen: number): Promise<LineToRefund[]> {
+    const lines = await this.listOfOrder(orderId)
+    const waiting = await this.requests.findWaitingParts(orderId)
+    if (!waiting) return lines
+    const { parts } = waiting
+    const shares = allotRefund(lines, Math.min(waiting.amountFen, mostOfAll(lines, parts.wanted)), parts)
+    const others = lines.map((line) => {
+      const share = shares.find(({ lineId }) => lineId === line.id)
+      if (!share) return line
+      const { takenFen, takenQuantity } = line
+      return { ...line, takenFen: takenFen + share.amountFen, takenQuantity: takenQuantity + share.quantity }
+    })
+    const leftFen = others.reduce((sum, { payableFen, takenFen }) => sum + payableFen - takenFen, 0)
+    return amountFen <= leftFen ? others : lines
   }
 }

@@ -26,7 +26,7 @@ interface RefundOpeningDeps {
   payments: PaymentRepository
   paymentMoves: PaymentMoves
   refunds: RefundRepository
-  lines: Pick<RefundLines, 'listOfOrder'>
+  lines: RefundLines
   ledger: Pick<Ledger, 'postRefund'>
   jobs: Pick<Jobs, 'enqueue'>
   now: () => Date
@@ -68,7 +68,9 @@ export class RefundOpening {
 
   /** A payment that no order took has no lines. */
   private async allot({ orderId, refundReason }: PaymentRow, amountFen: number, parts?: RefundParts) {
-    return refundReason ? [] : allotRefund(await this.deps.lines.listOfOrder(orderId), amountFen, parts)
+    if (refundReason) return []
+    const lines = parts ? this.deps.lines.listOfOrder(orderId) : this.deps.lines.listToSpread(orderId, amountFen)
+    return allotRefund(await lines, amountFen, parts)
   }
 
   /** The same refund under its next number. False when another process was first. */

@@ -1,8 +1,10 @@
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, sql, sum, type SQL } from 'drizzle-orm'
 import type { RefundRequestStatus } from '@contract/refund/refund-request-status'
 import { isUniqueViolation, type Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
+import { afterSaleLineTable, afterSaleTable } from '../after-sale/after-sale.table'
 import { orderTable } from '../order/order.table'
+import type { RefundParts } from './allot-refund'
 import { refundRequestTable } from './refund-request.table'
 
 export type RefundRequestRow = typeof refundRequestTable.$inferSelect
@@ -36,6 +38,50 @@ export class RefundRequestRepository {
   async find(shopId: string, id: string): Promise<WholeRequest | undefined> {
     const [row] = await this.select(and(eq(refundRequestTable.shopId, shopId), eq(refundRequestTable.id, id)))
     return row
+  }
+
+  /** The request of an order that waits; one at most. */
+  async findWaiting(orderId: string): Promise<RefundRequestRow | undefined> {
+    const [row] = await this.database.current
+      .select()
+      .from(refundRequestTable)
+      .where(and(eq(refundRequestTable.orderId, orderId), eq(refundRequestTable.status, 'requested')))
+    return row
+  }
+
+  /** What the waiting request of an order wants of which lines, where it is for an after-sale. */
+  async findWaitingParts(orderId: string): Promise<{ amountFen: number; parts: RefundParts } | undefined> {
+    const rows = await this.database.current
+      .select({
+        amountFen: refundRequestTable.amountFen,
+        kind: afterSaleTable.kind,
+        lineId: afterSaleLineTable.lineId,
+        quantity: afterSaleLineTable.quantity,
+      })
+      .from(refundRequestTable)
+      .innerJoin(afterSaleTable, eq(afterSaleTable.id, refundRequestTable.afterSaleId))
+      .innerJoin(afterSaleLineTable, eq(afterSaleLineTable.afterSaleId, afterSaleTable.id))
+      .where(and(eq(refundRequestTable.orderId, orderId), eq(refundRequestTable.status, 'requested')))
+    if (rows.length === 0) return undefined
+    const wanted = rows.map(({ lineId, quantity }) => ({ lineId, quantity }))
+    return { amountFen: rows[0].amountFen, parts: { wanted, returned: rows[0].kind === 'return' } }
+  }
+
+  /** Serialises what one staff member refunds alone, until the transaction ends. */
+  async lockClerk(staffId: string): Promise<void> {
+    await this.database.current.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`refund-clerk:${staffId}`}, 0))`,
+    )
+  }
+
+  /** Fen that a staff member has refunded since then without a second person. Lock the clerk first. */
+  async sumAloneSince(staffId: string, since: Date): Promise<number> {
+    const { requestedBy, status, decidedBy, requestedAt, amountFen } = refundRequestTable
+    const [row] = await this.database.current
+      .select({ fen: sum(amountFen) })
+      .from(refundRequestTable)
+      .where(and(eq(requestedBy, staffId), eq(status, 'approved'), isNull(decidedBy), gte(requestedAt, since)))
+    return Number(row.fen)
   }
 
   async page(shopId: string, filter: RequestFilter): Promise<{ rows: WholeRequest[]; totalCount: number }> {

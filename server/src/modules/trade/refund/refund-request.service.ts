@@ -7,6 +7,7 @@ import { AppError } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
+import { dayOf, startOfDay } from '../../../kernel/school-time'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { OrderRepository } from '../order/order.repository'
 import type { PaymentRow } from '../payment/payment.repository'
@@ -39,8 +40,9 @@ interface RefundRequestServiceDeps {
 }
 
 /**
- * Refunds by a school's staff. Up to the limit one person is enough; above it another one must approve, and only then
- * the money goes.
+ * Refunds by a school's staff. One person is enough up to the limit, which holds for each order and for all that this
+ * person refunds alone on one day; above it another one must approve, and only then the money goes. What waits counts as
+ * taken. What somebody approves does not count for them: two people have looked at it.
  */
 export class RefundRequestService {
   constructor(private readonly deps: RefundRequestServiceDeps) {}
@@ -86,11 +88,13 @@ export class RefundRequestService {
     }: { amountFen?: number; reason: string; afterSaleId?: string | null },
   ): Promise<{ id: string; alone: boolean; amountFen: number }> {
     const payment = await this.deps.desk.findRefundable(order)
-    const restFen = payment.amountFen - payment.refundFen
+    const waiting = await this.deps.requests.findWaiting(order.id)
+    const restFen = payment.amountFen - payment.refundFen - (waiting?.amountFen ?? 0)
+    const isRepeated = afterSaleId !== null && waiting?.afterSaleId === afterSaleId
+    if (isRepeated || (waiting && restFen === 0)) throw new AppError('REFUND_REQUESTED')
     const amountFen = asked ?? restFen
-    if (amountFen > restFen) throw new AppError('REFUND_TOO_MUCH', `这笔订单最多还能退 ${fenToYuan(restFen)} 元`)
-    // Earlier refunds count: the limit is not got round by asking for parts.
-    const alone = payment.refundFen + amountFen <= this.deps.limitFen
+    if (amountFen > restFen) throw new AppError('REFUND_TOO_MUCH', describeRest(restFen, waiting))
+    const alone = await this.mayAlone(staffId, amountFen, payment)
     const id = makeId()
     const added = await this.deps.requests.add({
       id,
@@ -108,6 +112,14 @@ export class RefundRequestService {
     if (!added) throw new AppError('REFUND_REQUESTED')
     if (alone) await this.begin(order, payment, { amountFen, reason, afterSaleId }, act.actor)
     return { id, alone, amountFen }
+  }
+
+  /** Earlier refunds count: the limit is not got round by asking for parts, nor by going from order to order. */
+  private async mayAlone(staffId: string, amountFen: number, { refundFen }: PaymentRow): Promise<boolean> {
+    if (refundFen + amountFen > this.deps.limitFen) return false
+    await this.deps.requests.lockClerk(staffId)
+    const todayFen = await this.deps.requests.sumAloneSince(staffId, startOfDay(dayOf(this.deps.now())))
+    return todayFen + amountFen <= this.deps.limitFen
   }
 
   /**
@@ -164,6 +176,10 @@ export class RefundRequestService {
     return toRequest((await this.deps.requests.find(shopId, id))!)
   }
 }
+
+const describeRest = (restFen: number, waiting: { amountFen: number } | undefined): string =>
+  `这笔订单最多还能退 ${fenToYuan(restFen)} 元` +
+  (waiting ? `，另有 ${fenToYuan(waiting.amountFen)} 元的退款申请在等审批` : '')
 
 const toRequest = ({ request, number, title }: WholeRequest): RefundRequest => ({
   id: request.id,

@@ -34,7 +34,7 @@ export const refundRequestTable = pgTable(
   (table) => [
     index('trade_refund_request_order').on(table.orderId),
     index('trade_refund_request_after_sale').on(table.afterSaleId),
-    index('trade_refund_request_requester').on(table.requestedBy),
+    index('trade_refund_request_requester').on(table.requestedBy, table.requestedAt),
     index('trade_refund_request_decider').on(table.decidedBy),
     index('trade_refund_request_shop').on(table.shopId, table.requestedAt),
     uniqueIndex('trade_refund_request_waiting')
