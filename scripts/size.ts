@@ -4,6 +4,7 @@ import path from 'node:path'
 import { FIRST_ROUTES, measureH5 } from './size/h5-size'
 import { checkMiniProgramRoutes, findRawEnvironment } from './size/mini-program-routes'
 import { measureMiniProgram } from './size/mini-program-size'
+import { findServerSentences } from './size/server-sentences'
 import { root } from './process/run'
 import { printTable } from './process/table'
 
@@ -28,7 +29,7 @@ console.log('\nMini-program: main at most 1 MB, a subpackage at most 0.5 MB')
 printTable(mini)
 const unmeasured = Object.keys(FIRST_ROUTES).filter((route) => !web.some((row) => row['page (gz)'] === route))
 for (const route of unmeasured) console.error(`${route} is not in the build`)
-const faults = [...checkMiniProgramRoutes(root), ...findRawEnvironment(root)]
+const faults = [...checkMiniProgramRoutes(root), ...findRawEnvironment(root), ...findServerSentences(root)]
 for (const fault of faults) console.error(fault)
 const failed = unmeasured.length + faults.length + [...web, ...mini].filter((row) => row.ok === 'NO').length
 console.log(failed ? `\n${failed} past the limit` : '\nAll within their limits')
