@@ -3,6 +3,7 @@ import { EXAM_ERRORS } from './exam/exam-errors'
 import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
 import { TAX_NUMBER_WRONG } from './invoice/tax-number'
 import { STAFF_ERRORS } from './staff/errors'
+import { USER_ERRORS } from './user/user-errors'
 
 /**
  * The one table of errors: name → numeric code, HTTP status and one Chinese sentence (ERR-01).
@@ -32,59 +33,7 @@ export const ERRORS = {
   CAPTCHA_REQUIRED: { code: ERROR_CODES.CAPTCHA_REQUIRED, status: 200, message: '请输入图形验证码' },
   WECHAT_LOGIN_FAILED: { code: 331, status: 200, message: '微信登录失败，请重试' },
 
-  // User
-  PHONE_INVALID: { code: ERROR_CODES.PHONE_INVALID, status: 200, message: '手机号码不正确' },
-  PHONE_TAKEN: { code: ERROR_CODES.PHONE_TAKEN, status: 200, message: '该手机号已注册，请直接登录' },
-  PHONE_UNKNOWN: { code: ERROR_CODES.PHONE_UNKNOWN, status: 200, message: '该手机号还没有注册' },
-  CODE_WRONG: { code: ERROR_CODES.CODE_WRONG, status: 200, message: '验证码不正确' },
-  CODE_EXPIRED: { code: ERROR_CODES.CODE_EXPIRED, status: 200, message: '验证码已失效，请重新获取' },
-  CODE_TOO_SOON: { code: ERROR_CODES.CODE_TOO_SOON, status: 200, message: '验证码已发送，请 60 秒后再试' },
-  CODE_TOO_MANY: { code: ERROR_CODES.CODE_TOO_MANY, status: 200, message: '今天获取验证码的次数已用完，请明天再试' },
-  PASSWORD_WRONG: { code: ERROR_CODES.PASSWORD_WRONG, status: 200, message: '手机号或密码不正确' },
-  PASSWORD_WEAK: {
-    code: ERROR_CODES.PASSWORD_WEAK,
-    status: 200,
-    message: '密码需 8-20 位，包含大小写字母、数字和特殊字符',
-  },
-  PASSWORD_UNREADABLE: { code: 2010, status: 200, message: '密码未能解密，请刷新后重试' },
-  PASSWORD_MISMATCH: { code: ERROR_CODES.PASSWORD_MISMATCH, status: 200, message: '两次输入的密码不一致' },
-  AGREEMENT_REQUIRED: { code: ERROR_CODES.AGREEMENT_REQUIRED, status: 200, message: '请先同意用户协议' },
-  CAPTCHA_NOT_PASSED: { code: 321, status: 200, message: '安全验证没有通过，请输入图形验证码' },
-  CAPTCHA_UNAVAILABLE: { code: 321, status: 200, message: '安全验证暂时不可用，请输入图形验证码' },
-  CAPTCHA_WRONG: { code: 321, status: 200, message: '图形验证码不正确' },
-  USER_DISABLED: { code: 2014, status: 200, message: '账号已停用，请联系学校' },
-  USER_NOT_FOUND: { code: 2015, status: 200, message: '用户不存在' },
-  WECHAT_BOUND_ELSEWHERE: { code: 2016, status: 200, message: '该微信已绑定其他账号，请用微信登录那个账号' },
-  WECHAT_DISABLED: { code: 2017, status: 200, message: '本店铺未开通微信登录' },
-  BIND_TICKET_INVALID: { code: 2018, status: 200, message: '绑定已超时，请重新用微信登录' },
-  OLD_PASSWORD_WRONG: { code: ERROR_CODES.OLD_PASSWORD_WRONG, status: 200, message: '原密码不正确' },
-  SHARE_NOT_FOUND: { code: 2028, status: 200, message: '分享的内容不存在或已失效' },
-  INVITE_CODE_UNKNOWN: { code: ERROR_CODES.INVITE_CODE_UNKNOWN, status: 200, message: '邀请码不存在，请检查，或不填' },
-  PASSWORD_TRIES_USED: {
-    code: ERROR_CODES.PASSWORD_TRIES_USED,
-    status: 200,
-    message: '今天密码错误的次数太多，请用验证码登录，或明天再试',
-  },
-  CODE_TRIES_USED: {
-    code: ERROR_CODES.CODE_TRIES_USED,
-    status: 200,
-    message: '当前网络今天输错验证码的次数太多，请换一个网络（例如手机流量）再试',
-  },
-  ACCOUNT_LEAVING: {
-    code: ERROR_CODES.ACCOUNT_LEAVING,
-    status: 200,
-    message: '账号正在注销，请重新登录后选择是否恢复',
-  },
-  ACCOUNT_ERASED: { code: 2025, status: 200, message: '账号已注销，可以用这个手机号重新注册' },
-  DEREGISTRATION_BLOCKED: { code: 2026, status: 200, message: '还有未完成的事项，请处理后再注销' },
-  RETURN_TICKET_INVALID: { code: 2027, status: 200, message: '恢复已超时，请重新登录' },
-  DEVICE_NOT_FOUND: { code: 2029, status: 200, message: '这台设备已经退出登录' },
-  DEVICE_IN_USE: { code: 2030, status: 200, message: '这是正在使用的设备，请用“退出登录”' },
-  DATA_COPY_TOO_SOON: { code: 2031, status: 200, message: '刚刚申请过，请一小时后再试' },
-  DATA_COPY_MISSING: { code: 2032, status: 200, message: '数据副本还没有准备好，或已过期，请重新申请' },
-  FEEDBACK_TOO_MANY: { code: 2033, status: 200, message: '还有多条反馈等待回复，请稍后再写' },
-  FEEDBACK_NOT_FOUND: { code: 2034, status: 200, message: '没有这条反馈' },
-  SMS_FAILED: { code: 2020, status: 200, message: '短信发送失败，请稍后重试' },
+  ...USER_ERRORS,
 
   ADDRESS_NOT_FOUND: { code: 2040, status: 200, message: '收货地址不存在或已删除' },
   ADDRESS_TOO_MANY: { code: 2041, status: 200, message: '最多保存 20 个收货地址，请先删除不用的' },

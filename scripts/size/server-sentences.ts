@@ -2,19 +2,19 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ERRORS } from '../../contract/errors'
 
-const TABLES = ['errors.ts', 'exam/exam-errors.ts', 'staff/errors.ts']
+/** The table of errors and its parts, by their names. */
+const TABLE = /(^|[/-])errors\.ts$/
 
-const readAll = (folder: string, ending: RegExp, except: string[] = []): string =>
+const readSources = (folder: string): string =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => ending.test(file) && !except.includes(file))
+    .filter((file) => /\.tsx?$/.test(file) && !TABLE.test(file))
     .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'))
     .join('\n')
 
 /** Sentences of errors that only the server says; a few are texts of the app as well. */
 const listServerSentences = (root: string): string[] => {
-  const ours = readAll(path.join(root, 'src'), /\.tsx?$/) + readAll(path.join(root, 'contract'), /\.ts$/, TABLES)
+  const ours = ['src', 'contract'].map((folder) => readSources(path.join(root, folder))).join('\n')
   return Object.values(ERRORS)
     .map(({ message }) => message)
     .filter((message) => !ours.includes(message))

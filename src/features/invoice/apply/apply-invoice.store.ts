@@ -147,7 +147,6 @@ export class ApplyInvoiceStore {
     const { code } = error
     if (code === INVOICE_AMOUNT_CHANGED || code === INVOICE_ORDER_REFUSED) await this.choice.loadAmount()
     // An earlier attempt came through although its response was lost, and the form was changed since.
-    if (code === REQUEST_ID_REUSED)
-      this.form.refuse(new ApiError(code, '之前的申请可能已经提交，请到“我的发票”查看'))
+    if (code === REQUEST_ID_REUSED) this.form.refuse(new ApiError(code, '之前的申请可能已经提交，请到“我的发票”查看'))
   }
 }
