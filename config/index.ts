@@ -103,6 +103,7 @@ const config: UserConfigExport<'webpack5'> = (merge) => {
           'config/mobx/trim-mobx.cjs',
           'config/tune-production.ts',
           'config/weapp/tune-weapp.ts',
+          'config/weapp/correct-split-chunks.ts',
           'config/nutui/tune-nutui.ts',
           'config/type/grow-type.cjs',
           // Webpack does not know that the list of pages comes from them: a cached build lacked new screens.

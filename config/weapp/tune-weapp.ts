@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Webpack, WebpackChain } from '../build-config'
 import { tuneNutui } from '../nutui/tune-nutui'
 import { tuneProduction } from '../tune-production'
+import { correctSplitChunks } from './correct-split-chunks'
 
 const isJsencrypt = (context: string): boolean => /node_modules[\\/]jsencrypt[\\/]/.test(context)
 
@@ -15,6 +16,7 @@ export const tuneWeapp = (
     .set('jsencrypt$', path.join(library, 'index.js'))
     .set('jsencrypt-generator$', path.join(library, 'lib/jsbn/prng4.js'))
   tuneNutui(chain, webpack, root)
+  correctSplitChunks(chain, root)
   if (isProduction) tuneProduction(chain, root)
   // jsencrypt's random numbers use `self` at load time, which a mini-program does not have.
   chain.plugin('secureRandom').use(webpack.NormalModuleReplacementPlugin, [
