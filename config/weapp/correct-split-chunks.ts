@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { compileFunction } from 'node:vm'
-import type { Compiler } from 'webpack'
+import type { Compilation, Compiler } from 'webpack'
 import type { WebpackChain } from '../build-config'
 
 const FILE = 'node_modules/@tarojs/webpack5-runner/dist/plugins/MiniSplitChunksPlugin.js'
@@ -29,16 +29,56 @@ export const correctLoop = (source: string): string => {
   return pieces.join(LOOP.replace(/return;/g, 'continue;'))
 }
 
-type SplitChunksPlugin = new (...options: object[]) => { apply: (compiler: Compiler) => void }
+/** A module that several subpackages share. */
+interface SharedModule {
+  rawIdentifier: string
+}
 
-/** Taro's plugin from its corrected source; the one in node_modules stays as it is. */
-export const loadCorrectedPlugin = (root: string): SplitChunksPlugin => {
+interface TaroPlugin {
+  apply(compiler: Compiler): void
+  /** Notes which of the shared modules each page requires, in their order. */
+  setChunkSubCommons(shared: Map<string, SharedModule>): void
+}
+
+type TaroPluginClass = new (...options: object[]) => TaroPlugin
+
+const loadCorrectedSource = (root: string): TaroPluginClass => {
   const file = path.join(root, FILE)
   const run = compileFunction(correctLoop(fs.readFileSync(file, 'utf8')), ['exports', 'require'], { filename: file })
-  const exported = {} as { default: SplitChunksPlugin }
+  const exported = {} as { default: TaroPluginClass }
   run(exported, createRequire(file))
+  if (typeof exported.default.prototype.setChunkSubCommons !== 'function')
+    throw new Error(`no setChunkSubCommons in ${FILE}: Taro has changed it, so read docs/decisions/0053`)
   return exported.default
 }
+
+/**
+ * Taro's plugin from its corrected source; the one in node_modules stays as it is. What a page shares is required in
+ * the order of imports and not of paths: of two style sheets, that of the importing component has to come last.
+ */
+export const loadCorrectedPlugin = (root: string): TaroPluginClass =>
+  class extends loadCorrectedSource(root) {
+    #compilation: Compilation | undefined
+
+    override apply(compiler: Compiler): void {
+      compiler.hooks.thisCompilation.tap('CorrectSplitChunks', (compilation) => {
+        this.#compilation = compilation
+      })
+      super.apply(compiler)
+    }
+
+    override setChunkSubCommons(shared: Map<string, SharedModule>): void {
+      super.setChunkSubCommons(
+        new Map([...shared].sort(([, one], [, other]) => this.#importIndex(one) - this.#importIndex(other))),
+      )
+    }
+
+    /** Imported modules come before those that import them. */
+    #importIndex({ rawIdentifier }: SharedModule): number {
+      const module = this.#compilation?.findModule(rawIdentifier)
+      return (module && this.#compilation?.moduleGraph.getPostOrderIndex(module)) ?? 0
+    }
+  }
 
 /**
  * Taro moves what several subpackages share out of the main package, but its loop ends at the first module of a page

@@ -16,11 +16,12 @@ const write = (name: string, content: string): string => {
   return place
 }
 
-/** Builds two subpackages that share `excluded.js` and `shared.js`, and returns the files by name. */
+/** Builds two subpackages that share `a-excluded.js`, `b-shared.js` and what that imports, and returns the files by name. */
 const build = async (): Promise<Record<string, string>> => {
   // Modules are gone through by path: the excluded one is the first.
   write('a-excluded.js', "export const excluded = () => 'EXCLUDED-TEXT'")
-  write('b-shared.js', "export const shared = () => 'SHARED-TEXT'")
+  write('b-shared.js', "import { base } from './c-base'\nexport const shared = () => base() + 'SHARED-TEXT'")
+  write('c-base.js', "export const base = () => 'BASE-TEXT'")
   const page = `
     import { excluded } from '../a-excluded'
     import { shared } from '../b-shared'
@@ -76,6 +77,18 @@ describe("Taro's plugin for subpackages, corrected", () => {
       'first/sub-common',
       'second/sub-common',
     ])
+  })
+
+  it('requires what is imported before what imports it', async () => {
+    const files = await build()
+    const nameOf = (text: string): string =>
+      Object.keys(files).find((name) => name.startsWith('first/') && files[name].includes(text)) ?? ''
+    const required = [...files['first/page.js'].matchAll(/require\("([^"]+)"\)/g)].map(([, name]) =>
+      path.posix.join('first', name),
+    )
+    const [base, shared] = ['BASE-TEXT', 'SHARED-TEXT'].map((text) => required.indexOf(nameOf(text)))
+    expect(base).toBeGreaterThanOrEqual(0)
+    expect(shared).toBeGreaterThan(base)
   })
 
   it('fails the build when Taro has changed the loop', () => {
