@@ -4,10 +4,10 @@ const path = require('node:path')
 const platform = process.env.PLATFORM === 'weapp' ? 'weapp' : 'h5'
 const other = platform === 'weapp' ? 'h5' : 'weapp'
 
-/** Contract files that are plain data and carry no schema library. */
+/** Contract files that are plain data and carry neither a schema library nor the sentences of errors. */
 const PLAIN_CONTRACT =
-  '^contract/(.*-(status|kinds)|errors|envelope-codes|rich-text|text-length|page-size|money|' +
-  '.*/(errors|validation|tax-number|built-in-pages|areas|divisions|brand-colors|limits|split-at-words))\\.ts$'
+  '^contract/(.*-(status|kinds)|error-codes|envelope-codes|rich-text|text-length|page-size|money|' +
+  '.*/(validation|tax-number|built-in-pages|areas|divisions|brand-colors|limits|split-at-words))\\.ts$'
 const PAGE_FOLDERS = '^src/(pages|account|sub|pages[A-Z][A-Za-z]*)/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -49,7 +49,7 @@ module.exports = {
     ),
     forbid(
       'contract-types-only',
-      'The schema library must not be bundled into the app, so schemas are imported as types.',
+      'Neither the schema library nor the sentences of errors belong into the app: it imports their types.',
       { path: '^src/' },
       { path: '^contract/', pathNot: PLAIN_CONTRACT, dependencyTypesNot: ['type-only'] },
     ),

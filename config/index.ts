@@ -42,7 +42,7 @@ const mini: AppConfig['mini'] = {
   },
   miniCssExtractPluginOption: { ignoreOrder: true },
   postcss: { pxtransform: { enable: true, config: {} }, cssModules, ...growType },
-  webpackChain: (chain: WebpackChain, webpack: Webpack) => tuneWeapp(chain, webpack, root),
+  webpackChain: (chain: WebpackChain, webpack: Webpack) => tuneWeapp(chain, webpack, { root, isProduction }),
 }
 
 const h5: AppConfig['h5'] = {
@@ -100,8 +100,10 @@ const config: UserConfigExport<'webpack5'> = (merge) => {
           'config/h5/boot/staged-entry.cjs',
           'config/h5/boot/compact-entry.cjs',
           'config/h5/boot/replace-text.cjs',
-          'config/h5/mobx/trim-mobx.cjs',
+          'config/mobx/trim-mobx.cjs',
+          'config/tune-production.ts',
           'config/weapp/tune-weapp.ts',
+          'config/weapp/correct-split-chunks.ts',
           'config/nutui/tune-nutui.ts',
           'config/type/grow-type.cjs',
           // Webpack does not know that the list of pages comes from them: a cached build lacked new screens.

@@ -1,6 +1,9 @@
+import { ERROR_CODES } from './error-codes'
 import { EXAM_ERRORS } from './exam/exam-errors'
 import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
+import { TAX_NUMBER_WRONG } from './invoice/tax-number'
 import { STAFF_ERRORS } from './staff/errors'
+import { USER_ERRORS } from './user/user-errors'
 
 /**
  * The one table of errors: name → numeric code, HTTP status and one Chinese sentence (ERR-01).
@@ -20,61 +23,21 @@ export const ERRORS = {
   // Shop
   SHOP_NOT_FOUND: { code: SHOP_UNKNOWN_CODE, status: 200, message: '店铺不存在或已停用' },
   PAGE_NOT_FOUND: { code: 1102, status: 200, message: '页面不存在或已下线' },
-  ENUM_NOT_FOUND: { code: 1103, status: 200, message: '没有这个选项列表' },
+  ENUM_NOT_FOUND: { code: ERROR_CODES.ENUM_NOT_FOUND, status: 200, message: '没有这个选项列表' },
 
   LIST_TOO_DEEP: { code: 1104, status: 200, message: '列表最多显示前 10000 条，请用筛选或搜索缩小范围' },
 
   // Login
   LOGIN_REQUIRED: { code: 301, status: 200, message: '请先登录' },
   LOGIN_EXPIRED: { code: 302, status: 200, message: '登录过期' },
-  CAPTCHA_REQUIRED: { code: 321, status: 200, message: '请输入图形验证码' },
+  CAPTCHA_REQUIRED: { code: ERROR_CODES.CAPTCHA_REQUIRED, status: 200, message: '请输入图形验证码' },
   WECHAT_LOGIN_FAILED: { code: 331, status: 200, message: '微信登录失败，请重试' },
 
-  // User
-  PHONE_INVALID: { code: 2001, status: 200, message: '手机号码不正确' },
-  PHONE_TAKEN: { code: 2002, status: 200, message: '该手机号已注册，请直接登录' },
-  PHONE_UNKNOWN: { code: 2003, status: 200, message: '该手机号还没有注册' },
-  CODE_WRONG: { code: 2004, status: 200, message: '验证码不正确' },
-  CODE_EXPIRED: { code: 2005, status: 200, message: '验证码已失效，请重新获取' },
-  CODE_TOO_SOON: { code: 2006, status: 200, message: '验证码已发送，请 60 秒后再试' },
-  CODE_TOO_MANY: { code: 2007, status: 200, message: '今天获取验证码的次数已用完，请明天再试' },
-  PASSWORD_WRONG: { code: 2008, status: 200, message: '手机号或密码不正确' },
-  PASSWORD_WEAK: { code: 2009, status: 200, message: '密码需 8-20 位，包含大小写字母、数字和特殊字符' },
-  PASSWORD_UNREADABLE: { code: 2010, status: 200, message: '密码未能解密，请刷新后重试' },
-  PASSWORD_MISMATCH: { code: 2011, status: 200, message: '两次输入的密码不一致' },
-  AGREEMENT_REQUIRED: { code: 2012, status: 200, message: '请先同意用户协议' },
-  CAPTCHA_NOT_PASSED: { code: 321, status: 200, message: '安全验证没有通过，请输入图形验证码' },
-  CAPTCHA_UNAVAILABLE: { code: 321, status: 200, message: '安全验证暂时不可用，请输入图形验证码' },
-  CAPTCHA_WRONG: { code: 321, status: 200, message: '图形验证码不正确' },
-  USER_DISABLED: { code: 2014, status: 200, message: '账号已停用，请联系学校' },
-  USER_NOT_FOUND: { code: 2015, status: 200, message: '用户不存在' },
-  WECHAT_BOUND_ELSEWHERE: { code: 2016, status: 200, message: '该微信已绑定其他账号，请用微信登录那个账号' },
-  WECHAT_DISABLED: { code: 2017, status: 200, message: '本店铺未开通微信登录' },
-  BIND_TICKET_INVALID: { code: 2018, status: 200, message: '绑定已超时，请重新用微信登录' },
-  OLD_PASSWORD_WRONG: { code: 2019, status: 200, message: '原密码不正确' },
-  SHARE_NOT_FOUND: { code: 2028, status: 200, message: '分享的内容不存在或已失效' },
-  INVITE_CODE_UNKNOWN: { code: 2021, status: 200, message: '邀请码不存在，请检查，或不填' },
-  PASSWORD_TRIES_USED: { code: 2022, status: 200, message: '今天密码错误的次数太多，请用验证码登录，或明天再试' },
-  CODE_TRIES_USED: {
-    code: 2023,
-    status: 200,
-    message: '当前网络今天输错验证码的次数太多，请换一个网络（例如手机流量）再试',
-  },
-  ACCOUNT_LEAVING: { code: 2024, status: 200, message: '账号正在注销，请重新登录后选择是否恢复' },
-  ACCOUNT_ERASED: { code: 2025, status: 200, message: '账号已注销，可以用这个手机号重新注册' },
-  DEREGISTRATION_BLOCKED: { code: 2026, status: 200, message: '还有未完成的事项，请处理后再注销' },
-  RETURN_TICKET_INVALID: { code: 2027, status: 200, message: '恢复已超时，请重新登录' },
-  DEVICE_NOT_FOUND: { code: 2029, status: 200, message: '这台设备已经退出登录' },
-  DEVICE_IN_USE: { code: 2030, status: 200, message: '这是正在使用的设备，请用“退出登录”' },
-  DATA_COPY_TOO_SOON: { code: 2031, status: 200, message: '刚刚申请过，请一小时后再试' },
-  DATA_COPY_MISSING: { code: 2032, status: 200, message: '数据副本还没有准备好，或已过期，请重新申请' },
-  FEEDBACK_TOO_MANY: { code: 2033, status: 200, message: '还有多条反馈等待回复，请稍后再写' },
-  FEEDBACK_NOT_FOUND: { code: 2034, status: 200, message: '没有这条反馈' },
-  SMS_FAILED: { code: 2020, status: 200, message: '短信发送失败，请稍后重试' },
+  ...USER_ERRORS,
 
   ADDRESS_NOT_FOUND: { code: 2040, status: 200, message: '收货地址不存在或已删除' },
   ADDRESS_TOO_MANY: { code: 2041, status: 200, message: '最多保存 20 个收货地址，请先删除不用的' },
-  DISTRICT_UNKNOWN: { code: 2042, status: 200, message: '请重新选择所在地区' },
+  DISTRICT_UNKNOWN: { code: ERROR_CODES.DISTRICT_UNKNOWN, status: 200, message: '请重新选择所在地区' },
 
   // Course
   COURSE_NOT_FOUND: { code: 3001, status: 200, message: '课程不存在' },
@@ -166,7 +129,7 @@ export const ERRORS = {
   PAYMENT_NOT_ENABLED: { code: 4007, status: 200, message: '未开通支付，请联系学校' },
   PAYMENT_CHANNEL_FAILED: { code: 4008, status: 200, message: '支付通道暂时不可用，请稍后重试' },
   PAYMENT_OPENID_MISSING: { code: 4009, status: 200, message: '请在微信中登录后再支付' },
-  REQUEST_ID_REUSED: { code: 4010, status: 200, message: '重复的下单请求与之前的内容不一致' },
+  REQUEST_ID_REUSED: { code: ERROR_CODES.REQUEST_ID_REUSED, status: 200, message: '重复的下单请求与之前的内容不一致' },
   PRICE_CHANGED: { code: 4011, status: 200, message: '价格有变化，请确认新的金额' },
   REGION_NOT_DELIVERED: { code: 4013, status: 200, message: '这个地区不能送达，请换一个收货地址' },
   ADDRESS_REQUIRED: { code: 4012, status: 200, message: '请选择收货地址' },
@@ -220,7 +183,7 @@ export const ERRORS = {
   ...EXAM_ERRORS,
 
   // Files
-  FILE_TOO_LARGE: { code: 5001, status: 200, message: '文件过大' },
+  FILE_TOO_LARGE: { code: ERROR_CODES.FILE_TOO_LARGE, status: 200, message: '文件过大' },
   FILE_TYPE_REFUSED: { code: 5002, status: 200, message: '不支持这种文件' },
   FILE_MISSING: { code: 5003, status: 200, message: '请选择文件' },
   FILE_QUOTA_EXCEEDED: { code: 5005, status: 200, message: '上传的文件太多，已达到空间上限' },
@@ -230,7 +193,11 @@ export const ERRORS = {
   REFUND_REQUEST_NOT_FOUND: { code: 4031, status: 200, message: '没有这个退款申请' },
   REFUND_REQUESTED: { code: 4032, status: 200, message: '这笔订单已有退款申请在等审批' },
   REFUND_FOUR_EYES: { code: 4033, status: 200, message: '超过限额的退款要由另一个人审批' },
-  REFUND_TOO_MUCH: { code: 4034, status: 200, message: '退款金额超过还能退的金额，请刷新后重填' },
+  REFUND_TOO_MUCH: {
+    code: ERROR_CODES.REFUND_TOO_MUCH,
+    status: 200,
+    message: '退款金额超过还能退的金额，请刷新后重填',
+  },
 
   // After-sales
   AFTER_SALE_NOT_FOUND: { code: 4081, status: 200, message: '没有这个售后申请' },
@@ -241,9 +208,17 @@ export const ERRORS = {
 
   // Invoices
   INVOICE_NOT_FOUND: { code: 4051, status: 200, message: '没有这张发票' },
-  INVOICE_TAX_NUMBER_WRONG: { code: 4052, status: 200, message: '税号不正确，请核对营业执照上的统一社会信用代码' },
-  INVOICE_ORDER_REFUSED: { code: 4053, status: 200, message: '有订单不能开票：没有付款、正在退款或已经开过' },
-  INVOICE_AMOUNT_CHANGED: { code: 4054, status: 200, message: '可开票金额已变化，请核对后重新提交' },
+  INVOICE_TAX_NUMBER_WRONG: { code: ERROR_CODES.INVOICE_TAX_NUMBER_WRONG, status: 200, message: TAX_NUMBER_WRONG },
+  INVOICE_ORDER_REFUSED: {
+    code: ERROR_CODES.INVOICE_ORDER_REFUSED,
+    status: 200,
+    message: '有订单不能开票：没有付款、正在退款或已经开过',
+  },
+  INVOICE_AMOUNT_CHANGED: {
+    code: ERROR_CODES.INVOICE_AMOUNT_CHANGED,
+    status: 200,
+    message: '可开票金额已变化，请核对后重新提交',
+  },
   INVOICE_EVENT_REFUSED: { code: 4055, status: 200, message: '发票当前状态不支持此操作' },
   INVOICE_SERVICE_MISSING: { code: 4056, status: 200, message: '学校没有开通电子发票服务，请登记在别处开好的发票' },
   INVOICE_TITLE_NOT_FOUND: { code: 4057, status: 200, message: '没有这个发票抬头' },
@@ -273,7 +248,11 @@ export const ERRORS = {
   ARTICLE_EVENT_REFUSED: { code: 1303, status: 200, message: '资讯的状态已变化，请刷新后再操作' },
   APPLICATION_NOT_FOUND: { code: 1312, status: 200, message: '没有这次入驻申请' },
   APPLICATION_EVENT_REFUSED: { code: 1313, status: 200, message: '申请的状态已变化，请刷新后再操作' },
-  APPLICATION_INCOMPLETE: { code: 1314, status: 200, message: '请填写姓名、职称、擅长领域和介绍，并上传至少一张证明' },
+  APPLICATION_INCOMPLETE: {
+    code: ERROR_CODES.APPLICATION_INCOMPLETE,
+    status: 200,
+    message: '请填写姓名、职称、擅长领域和介绍，并上传至少一张证明',
+  },
   TEACHER_NOT_FOUND: { code: 1311, status: 200, message: '没有这位老师' },
   ARTICLE_COVERS_WRONG: { code: 1304, status: 200, message: '封面图片的数量不对，请按封面样式上传' },
 

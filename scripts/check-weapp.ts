@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { compileMiniProgram } from './size/mini-program-package'
+import { MINI_PROGRAM_LIMITS } from './size/mini-program-size'
 import { checkTemplates } from './size/mini-program-templates'
 import { root } from './process/run'
 import { printTable } from './process/table'
@@ -13,7 +14,7 @@ if (!fs.existsSync(path.join(folder, 'app.json'))) {
 }
 const { rows, faults } = await compileMiniProgram(folder)
 faults.push(...checkTemplates(root, folder))
-console.log('\nMini-program as miniprogram-ci would upload it: main at most 1 MB, a subpackage at most 0.5 MB')
+console.log(`\nMini-program as miniprogram-ci would upload it: ${MINI_PROGRAM_LIMITS}`)
 printTable(rows)
 for (const fault of faults) console.error(fault)
 const failed = faults.length + rows.filter(({ ok }) => ok === 'NO').length

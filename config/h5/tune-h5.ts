@@ -4,6 +4,7 @@ import { ChunkVersionsPlugin } from './chunk-versions-plugin'
 import { RouteAssetsPlugin } from './route-assets-plugin'
 import type { WebpackChain, Webpack } from '../build-config'
 import { tuneNutui } from '../nutui/tune-nutui'
+import { tuneProduction } from '../tune-production'
 import { tuneBoot } from './boot/tune-boot'
 
 const inPackages = (pattern: RegExp) => (module: { resource?: string }) =>
@@ -49,20 +50,9 @@ export const tuneH5 = (
     .loader(path.join(root, 'config/h5/boot/replace-text.cjs'))
     .options({ pieces: [['createRequire(import.meta.url)', "createRequire('/')"]] })
   if (!isProduction) return
-  // Without what no store uses, and with short private names (9 KB).
-  chain.resolve.alias.set('mobx$', path.join(root, 'node_modules/mobx/dist/mobx.esm.js'))
-  chain.module
-    .rule('trimMobx')
-    .test(/mobx[\\/]dist[\\/]mobx\.esm\.js$/)
-    .use('trim')
-    .loader(path.join(root, 'config/h5/mobx/trim-mobx.cjs'))
+  tuneProduction(chain, root)
   extractTaroStyle(chain)
   tuneBoot(chain, root)
-  // A feature's public.ts only re-exports, so importing one thing from it must not bring in the rest.
-  chain.module
-    .rule('publicParts')
-    .test(/src[\\/]features[\\/][^\\/]+[\\/]public\.ts$/)
-    .set('sideEffects', false)
   // npm run size checks sizes; webpack's own hints count uncompressed bytes.
   chain.performance.hints(false)
   splitChunks(chain)

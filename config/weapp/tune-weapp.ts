@@ -1,15 +1,23 @@
 import path from 'node:path'
 import type { Webpack, WebpackChain } from '../build-config'
 import { tuneNutui } from '../nutui/tune-nutui'
+import { tuneProduction } from '../tune-production'
+import { correctSplitChunks } from './correct-split-chunks'
 
 const isJsencrypt = (context: string): boolean => /node_modules[\\/]jsencrypt[\\/]/.test(context)
 
-export const tuneWeapp = (chain: WebpackChain, webpack: Webpack, root: string): void => {
+export const tuneWeapp = (
+  chain: WebpackChain,
+  webpack: Webpack,
+  { root, isProduction }: { root: string; isProduction: boolean },
+): void => {
   const library = path.join(root, 'node_modules/jsencrypt/lib')
   chain.resolve.alias
     .set('jsencrypt$', path.join(library, 'index.js'))
     .set('jsencrypt-generator$', path.join(library, 'lib/jsbn/prng4.js'))
   tuneNutui(chain, webpack, root)
+  correctSplitChunks(chain, root)
+  if (isProduction) tuneProduction(chain, root)
   // jsencrypt's random numbers use `self` at load time, which a mini-program does not have.
   chain.plugin('secureRandom').use(webpack.NormalModuleReplacementPlugin, [
     /\/rng$/,

@@ -1,3 +1,5 @@
+import { ERROR_CODES } from '../error-codes'
+
 /** Refusals around papers and exams, a part of `ERRORS`. */
 export const EXAM_ERRORS = {
   PAPER_NOT_FOUND: { code: 4321, status: 200, message: '没有这份试卷' },
@@ -13,7 +15,11 @@ export const EXAM_ERRORS = {
   ATTEMPT_ENDED: { code: 4331, status: 200, message: '考试已经交卷' },
   ATTEMPT_RUNNING: { code: 4332, status: 200, message: '考试还没有交卷' },
   ATTEMPT_TAKEN_OVER: { code: 4333, status: 200, message: '考试已在另一台设备上继续，请在那台设备上作答' },
-  ATTEMPT_TOO_EARLY: { code: 4334, status: 200, message: '还没到可以交卷的时间，请再检查一下' },
+  ATTEMPT_TOO_EARLY: {
+    code: ERROR_CODES.ATTEMPT_TOO_EARLY,
+    status: 200,
+    message: '还没到可以交卷的时间，请再检查一下',
+  },
   ANALYSIS_CLOSED: { code: 4335, status: 200, message: '现在还不能查看解析' },
   QUESTION_INVALID: { code: 4381, status: 200, message: '试题填写有误' },
   QUESTION_REMARK_REFUSED: { code: 4382, status: 200, message: '简答题由老师评分，不能改判；材料题请改判它的小题' },
@@ -25,7 +31,7 @@ export const EXAM_ERRORS = {
   PAPER_FOR_REGISTERED: { code: 4348, status: 200, message: '报名审核通过的学员才能参加，请先报名' },
   ATTEMPT_NOT_RUNNING: { code: 4349, status: 200, message: '考试没有在进行，不能延长时间' },
   ATTEMPT_VOIDED: { code: 4350, status: 200, message: '这场考试已经作废' },
-  ATTEMPT_TIME_LEFT: { code: 4339, status: 200, message: '考试时间还没有到，请继续作答' },
+  ATTEMPT_TIME_LEFT: { code: ERROR_CODES.ATTEMPT_TIME_LEFT, status: 200, message: '考试时间还没有到，请继续作答' },
   MARK_ABOVE_FULL: { code: 4338, status: 200, message: '分数不能超过本题满分' },
   FACE_REQUIRED: { code: 4351, status: 200, message: '请先完成人脸核验' },
   FACE_NOT_ASKED: { code: 4352, status: 200, message: '这场考试不用核验人脸' },

@@ -1,3 +1,6 @@
+/** What a form and the server say of a number that `isTaxNumber` refuses. */
+export const TAX_NUMBER_WRONG = '税号不正确，请核对营业执照上的统一社会信用代码'
+
 /** The 31 characters of the unified social credit code and their values (GB 32100-2015). */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 /** Taxpayer numbers from before 2015: 15 characters, or those of a person's identity card with suffix. */

@@ -2,10 +2,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { toKilobytes } from '../process/table'
 
-export const MAIN_LIMIT_BYTES = 1024 * 1024
-export const SUBPACKAGE_LIMIT_BYTES = 512 * 1024
+/** With 103 of 166 screens; 800 KB when all are there. */
+export const MAIN_LIMIT_BYTES = 720 * 1024
+export const SUBPACKAGE_LIMIT_BYTES = 450 * 1024
 /** WeChat's own limit for all packages together. */
 export const TOTAL_LIMIT_BYTES = 20 * 1024 * 1024
+/** The limits in words. */
+export const MINI_PROGRAM_LIMITS =
+  `main at most ${MAIN_LIMIT_BYTES / 1024} KB, a subpackage at most ${SUBPACKAGE_LIMIT_BYTES / 1024} KB, ` +
+  `all together at most ${TOTAL_LIMIT_BYTES / 1024} KB`
 
 const filesBelow = (folder: string): string[] =>
   fs

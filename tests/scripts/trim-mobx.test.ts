@@ -6,9 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const root = path.resolve(__dirname, '../..')
-const trim = createRequire(import.meta.url)(path.join(root, 'config/h5/mobx/trim-mobx.cjs')) as (
-  source: string,
-) => string
+const trim = createRequire(import.meta.url)(path.join(root, 'config/mobx/trim-mobx.cjs')) as (source: string) => string
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trim-mobx-'))
 
 const load = async (): Promise<typeof import('mobx')> => {
@@ -20,7 +18,7 @@ const load = async (): Promise<typeof import('mobx')> => {
 
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-describe('MobX as the web build has it', () => {
+describe('MobX as both builds have it', () => {
   it('observes fields, lists, nested objects and computed values', async () => {
     const { makeAutoObservable, reaction } = await load()
     class Store {

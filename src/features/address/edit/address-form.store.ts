@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Address } from '@contract/address/calls'
 import type { AddressTag } from '@contract/address/address-kinds'
-import { ERRORS } from '@contract/errors'
+import { ERROR_CODES } from '@contract/error-codes'
 import { PHONE_PATTERN } from '@contract/user/validation'
 import { Form } from '@/core/form/form'
 import { FormDraft } from '@/core/form/form-draft'
@@ -50,7 +50,7 @@ export class AddressFormStore {
         tag: { initial: '' },
         isDefault: { initial: false },
       },
-      fieldOfCode: (code) => (code === ERRORS.DISTRICT_UNKNOWN.code ? 'districtCode' : undefined),
+      fieldOfCode: (code) => (code === ERROR_CODES.DISTRICT_UNKNOWN ? 'districtCode' : undefined),
       draft: id ? undefined : new FormDraft('address:new'),
     })
     makeAutoObservable(this, { address: false, form: false, regions: observableRef }, { autoBind: true })

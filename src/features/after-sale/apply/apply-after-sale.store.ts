@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { ERRORS } from '@contract/errors'
+import { ERROR_CODES } from '@contract/error-codes'
 import type { AfterSaleKind, AfterSaleReason } from '@contract/after-sale/after-sale-status'
 import type { AfterSale, AfterSalePart, ExpectedRefund } from '@contract/after-sale/calls'
 import { fenToYuan, yuanToFen } from '@contract/money'
@@ -49,7 +49,7 @@ export class ApplyAfterSaleStore {
         amount: { initial: '', clean: (typed) => typed.trim(), rules: [checkAmount] },
         description: { initial: '' },
       },
-      fieldOfCode: (code) => (code === ERRORS.REFUND_TOO_MUCH.code ? 'amount' : undefined),
+      fieldOfCode: (code) => (code === ERROR_CODES.REFUND_TOO_MUCH ? 'amount' : undefined),
     })
     makeAutoObservable(this, { expected: false, form: false, pictures: false }, { autoBind: true })
   }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { ERRORS } from '@contract/errors'
+import { ERROR_CODES } from '@contract/error-codes'
 import { isRunning, LAST_SECONDS, TOLD_AT_SECONDS } from '@contract/exam/attempt-status'
 import type { AnswersSaved, ExamRoom, RoomItem } from '@contract/exam/calls'
 import type { Answer } from '@contract/question/question'
@@ -25,8 +25,8 @@ export interface RoomOptions {
   onTimeLeft?: (seconds: number) => void
 }
 
-const isCode = (error: unknown, name: keyof typeof ERRORS): boolean =>
-  error instanceof ApiError && error.code === ERRORS[name].code
+const isCode = (error: unknown, name: keyof typeof ERROR_CODES): boolean =>
+  error instanceof ApiError && error.code === ERROR_CODES[name]
 
 const HAND_IN_RETRY_MILLISECONDS = 2000
 

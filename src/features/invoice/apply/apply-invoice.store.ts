@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { ERRORS } from '@contract/errors'
+import { ERROR_CODES } from '@contract/error-codes'
 import type { Invoice, InvoiceTitle } from '@contract/invoice/calls'
 import type { Form } from '@/core/form/form'
 import { Resource } from '@/core/list/resource'
@@ -16,7 +16,7 @@ interface Start {
   again?: string
 }
 
-const { INVOICE_AMOUNT_CHANGED, INVOICE_ORDER_REFUSED, REQUEST_ID_REUSED } = ERRORS
+const { INVOICE_AMOUNT_CHANGED, INVOICE_ORDER_REFUSED, REQUEST_ID_REUSED } = ERROR_CODES
 
 /** Applying for an invoice: first its orders, then the form. */
 export class ApplyInvoiceStore {
@@ -56,7 +56,7 @@ export class ApplyInvoiceStore {
 
   /** The orders were refused, for example because one of them has an invoice by now. */
   get areOrdersRefused(): boolean {
-    return this.choice.amount.phase === 'failed' && this.choice.amount.code === INVOICE_ORDER_REFUSED.code
+    return this.choice.amount.phase === 'failed' && this.choice.amount.code === INVOICE_ORDER_REFUSED
   }
 
   async load(): Promise<void> {
@@ -145,9 +145,8 @@ export class ApplyInvoiceStore {
   private async explain(error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) return
     const { code } = error
-    if (code === INVOICE_AMOUNT_CHANGED.code || code === INVOICE_ORDER_REFUSED.code) await this.choice.loadAmount()
+    if (code === INVOICE_AMOUNT_CHANGED || code === INVOICE_ORDER_REFUSED) await this.choice.loadAmount()
     // An earlier attempt came through although its response was lost, and the form was changed since.
-    if (code === REQUEST_ID_REUSED.code)
-      this.form.refuse(new ApiError(code, '之前的申请可能已经提交，请到“我的发票”查看'))
+    if (code === REQUEST_ID_REUSED) this.form.refuse(new ApiError(code, '之前的申请可能已经提交，请到“我的发票”查看'))
   }
 }

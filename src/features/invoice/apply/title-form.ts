@@ -1,8 +1,8 @@
-import { ERRORS } from '@contract/errors'
+import { ERROR_CODES } from '@contract/error-codes'
 import type { InvoiceTitle } from '@contract/invoice/calls'
 import type { TitleKind } from '@contract/invoice/invoice-status'
 import type { INVOICE_TEXT_LIMIT } from '@contract/invoice/limits'
-import { isTaxNumber, normalizeTaxNumber } from '@contract/invoice/tax-number'
+import { isTaxNumber, normalizeTaxNumber, TAX_NUMBER_WRONG } from '@contract/invoice/tax-number'
 import { isEmail } from '@contract/user/validation'
 import { Form } from '@/core/form/form'
 import { FormDraft } from '@/core/form/form-draft'
@@ -11,7 +11,7 @@ import { required } from '@/core/form/rules'
 export type TitleValues = Record<keyof typeof INVOICE_TEXT_LIMIT, string> & { titleKind: TitleKind }
 type Title = Omit<InvoiceTitle, 'id'>
 
-const checkTaxNumber = (number: string) => (isTaxNumber(number) ? '' : ERRORS.INVOICE_TAX_NUMBER_WRONG.message)
+const checkTaxNumber = (number: string) => (isTaxNumber(number) ? '' : TAX_NUMBER_WRONG)
 const checkEmail = (email: string) => (!email.trim() || isEmail(email.trim()) ? '' : '邮箱格式不正确')
 
 /** The form for the buyer of an invoice. Unfinished input stays on the device. */
@@ -33,7 +33,7 @@ export const makeTitleForm = (draft = new FormDraft('invoice')): Form<TitleValue
       email: { initial: '', rules: [checkEmail] },
       remark: { initial: '' },
     },
-    fieldOfCode: (code) => (code === ERRORS.INVOICE_TAX_NUMBER_WRONG.code ? 'taxNumber' : undefined),
+    fieldOfCode: (code) => (code === ERROR_CODES.INVOICE_TAX_NUMBER_WRONG ? 'taxNumber' : undefined),
     draft,
   })
   return form

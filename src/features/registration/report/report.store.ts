@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
-import { ERRORS } from '@contract/errors'
+import { ERROR_CODES } from '@contract/error-codes'
 import { fileBytesOf, listFields, type FormField } from '@contract/registration/field-kinds'
 import { EDITABLE_STATUSES } from '@contract/registration/registration-status'
 import type { RegistrationDetail, RegistrationEntry } from '@contract/registration/calls'
@@ -130,7 +130,7 @@ export class ReportStore {
   /** Sends a file for a field. Throws ApiError with a sentence for the learner. */
   async sendFile(field: FormField, file: { path: string; name: string; sizeBytes: number }): Promise<void> {
     const limit = fileBytesOf(field)
-    if (file.sizeBytes > limit) throw new ApiError(ERRORS.FILE_TOO_LARGE.code, `文件不能超过 ${limit / 1024 / 1024} MB`)
+    if (file.sizeBytes > limit) throw new ApiError(ERROR_CODES.FILE_TOO_LARGE, `文件不能超过 ${limit / 1024 / 1024} MB`)
     await this.#upload(field.id, () => this.#api.uploadFile(this.#id, field.id, file))
   }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { TeacherApplication } from '@contract/teacher/application-calls'
-import { ERRORS } from '@contract/errors'
+import { ERROR_CODES } from '@contract/error-codes'
 import { IMAGE_MAX_BYTES } from '@contract/file/limits'
 import { Form } from '@/core/form/form'
 import { FormDraft } from '@/core/form/form-draft'
@@ -65,7 +65,7 @@ export class ApplyTeacherStore {
   async submit(): Promise<boolean> {
     if (!this.papers.isUploading && this.papers.keys.length === 0) {
       this.form.check()
-      this.form.refuse(new ApiError(ERRORS.APPLICATION_INCOMPLETE.code, '请上传至少一张证书或证明的照片'))
+      this.form.refuse(new ApiError(ERROR_CODES.APPLICATION_INCOMPLETE, '请上传至少一张证书或证明的照片'))
       return false
     }
     return this.form.submit((values) => this.#save(values, true))

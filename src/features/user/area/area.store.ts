@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { ERRORS } from '@contract/errors'
+import { ERROR_CODES } from '@contract/error-codes'
 import { AREAS, type Area } from '@contract/user/areas'
 import { enums, type EnumCache } from '@/core/enums/enum-cache'
 import { ApiError } from '@/core/request/api-error'
@@ -39,7 +39,7 @@ export class AreaStore {
         this.areas = entries.map(({ code, desc }) => ({ code, name: desc }))
       })
     } catch (error) {
-      const hasNone = error instanceof ApiError && error.code === ERRORS.ENUM_NOT_FOUND.code
+      const hasNone = error instanceof ApiError && error.code === ERROR_CODES.ENUM_NOT_FOUND
       if (!hasNone) console.warn('the list of areas was not loaded', error)
     }
   }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { ERRORS } from '@contract/errors'
+import { ERROR_CODES } from '@contract/error-codes'
 import type { Field } from '@/core/form/field'
 import { ApiError, messageOf } from '@/core/request/api-error'
 import { canShowWidget, showWidget } from '@/platform/captcha/captcha-widget'
@@ -59,7 +59,7 @@ export class CaptchaStore {
 
   /** A captcha is valid for one attempt: any refusal loads a new one, and code 321 shows the first. */
   async renewAfter(error: unknown): Promise<void> {
-    const required = error instanceof ApiError && error.code === ERRORS.CAPTCHA_REQUIRED.code
+    const required = error instanceof ApiError && error.code === ERROR_CODES.CAPTCHA_REQUIRED
     if (!required && !this.needed) return
     if (required && this.widget && this.field.value) this.#takesPictures = true
     runInAction(() => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { ERRORS } from '@contract/errors'
+import { ERROR_CODES } from '@contract/error-codes'
 import { CODE_COUNTDOWN_SECONDS, codeLength, type SentPurpose } from '@contract/user/validation'
 import type { Field } from '@/core/form/field'
 import { ApiError } from '@/core/request/api-error'
@@ -99,7 +99,7 @@ export class SmsCodeStore {
       await this.#captcha.renewAfterUse()
     } catch (error) {
       this.#form.refuse(error)
-      const tooSoon = error instanceof ApiError && error.code === ERRORS.CODE_TOO_SOON.code
+      const tooSoon = error instanceof ApiError && error.code === ERROR_CODES.CODE_TOO_SOON
       if (tooSoon) this.#wait(CODE_COUNTDOWN_SECONDS)
       await this.#captcha.renewAfter(error)
     } finally {

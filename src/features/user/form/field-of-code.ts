@@ -1,6 +1,6 @@
-import { ERRORS, type ErrorName } from '@contract/errors'
+import { ERROR_CODES } from '@contract/error-codes'
 
-const FIELD_OF: Partial<Record<ErrorName, string>> = {
+const FIELD_OF: Partial<Record<keyof typeof ERROR_CODES, string>> = {
   PHONE_INVALID: 'phone',
   PHONE_TAKEN: 'phone',
   PHONE_UNKNOWN: 'phone',
@@ -19,7 +19,7 @@ const FIELD_OF: Partial<Record<ErrorName, string>> = {
   INVITE_CODE_UNKNOWN: 'inviteCode',
 }
 const FIELD_OF_CODE = new Map(
-  Object.entries(FIELD_OF).map(([name, field]) => [ERRORS[name as ErrorName].code as number, field]),
+  Object.entries(FIELD_OF).map(([name, field]) => [ERROR_CODES[name as keyof typeof ERROR_CODES] as number, field]),
 )
 
 /** The field of an account form that a refusal concerns. The forms name their fields alike. */

@@ -1,5 +1,5 @@
 import type { LoginResult } from '@contract/user/calls'
-import { ERRORS } from '@contract/errors'
+import { ERROR_CODES } from '@contract/error-codes'
 import { ApiError } from '@/core/request/api-error'
 import { confirm } from '@/shared/ui/toast/toast'
 import type { UserApi } from '../user.api'
@@ -13,7 +13,7 @@ export const askToReturn = async (
   api: Pick<UserApi, 'restore'>,
   ask: typeof confirm = confirm,
 ): Promise<LoginResult> => {
-  if (!(error instanceof ApiError) || error.code !== ERRORS.ACCOUNT_LEAVING.code) throw error
+  if (!(error instanceof ApiError) || error.code !== ERROR_CODES.ACCOUNT_LEAVING) throw error
   const ticket = (error.data as { ticket?: string } | undefined)?.ticket
   const question = {
     title: '恢复账号？',

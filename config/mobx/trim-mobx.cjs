@@ -20,7 +20,7 @@ const REPLACED = {
 }
 const DEVELOPMENT = 'const __MOBX_DEV__ = process.env.NODE_ENV !== "production";'
 /** `refuse` is a declaration, so that it exists before the first of MobX's own runs. */
-const REFUSE = "function refuse() { throw new Error('left out of MobX: config/h5/mobx/trim-mobx.cjs') }\n"
+const REFUSE = "function refuse() { throw new Error('left out of MobX: config/mobx/trim-mobx.cjs') }\n"
 /** MobX marks private properties by this ending. Some parameters have it too, which may be renamed as well. */
 const PRIVATE_NAME = /\b[A-Za-z]\w*_\b/g
 
