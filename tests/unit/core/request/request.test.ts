@@ -14,7 +14,9 @@ interface Sent {
 }
 
 /** A network that responds with envelopes and records what was sent. */
-const givenNetwork = (answer: (sent: Sent) => { status?: number; body: unknown } | 'down') => {
+const givenNetwork = (
+  answer: (sent: Sent) => { status?: number; body: unknown; headers?: [string, string][] } | 'down',
+) => {
   const sent: Sent[] = []
   globalThis.fetch = jest.fn(
     async (url: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
@@ -27,13 +29,13 @@ const givenNetwork = (answer: (sent: Sent) => { status?: number; body: unknown }
       sent.push(one)
       const reply = answer(one)
       if (reply === 'down') throw new TypeError('Failed to fetch')
-      const { status = 200, body } = reply
+      const { status = 200, body, headers = [] } = reply
       const text = JSON.stringify(body)
       return {
         ok: status < 300,
         status,
         statusText: '',
-        headers: new Map([['content-type', 'application/json']]),
+        headers: new Map([['content-type', 'application/json'], ...headers]),
         json: async () => body,
         text: async () => text,
       }
@@ -122,6 +124,27 @@ describe('request', () => {
       const saved = command('POST /resource/auth/search/history/save', { keyword: '电工' })
       await expect(saved).rejects.toMatchObject({ code: -1 })
       expect(other).toHaveLength(1)
+    })
+
+    it('repeats with the login that it was first sent with', async () => {
+      credentials.token = () => 'lin'
+      const sent = givenNetwork(() => (sent.length < 2 ? busy : ok({})))
+      const order = command('POST /resource/auth/trade/order/save', {
+        clientRequestId: 'a',
+        lines: [],
+        expectedPayableFen: 0,
+      })
+      await jest.advanceTimersByTimeAsync(100)
+      credentials.token = () => 'chen'
+      await jest.advanceTimersByTimeAsync(10_000)
+      await order
+      expect(sent.map(({ headers }) => headers.token)).toEqual(['lin', 'lin'])
+    })
+
+    it('tells callers how long the server asks to wait', async () => {
+      givenNetwork(() => ({ ...busy, headers: [['Retry-After', '2']] }))
+      const failed = expect(command('POST /resource/auth/search/history/save', { keyword: '电工' })).rejects
+      await failed.toMatchObject({ code: -1, retryAfterSeconds: 2 })
     })
 
     it('stops waiting when the page closes', async () => {
