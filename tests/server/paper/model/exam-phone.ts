@@ -2,7 +2,8 @@ import type { AppKey, Input, Output } from '@contract/calls'
 import { SUCCESS_CODE } from '@contract/envelope-codes'
 import { ApiError, NETWORK_MESSAGE } from '@/core/request/api-error'
 import { ExamJournal, type ExamNotes } from '@/features/exam/room/exam-journal'
-import { ExamRoomStore, type RoomOptions } from '@/features/exam/room/exam-room.store'
+import { ExamRoomStore } from '@/features/exam/room/exam-room.store'
+import type { RoomOptions } from '@/features/exam/room/room-options'
 import type { ExamModel } from './exam-model'
 import type { ExamServers } from './exam-server'
 
@@ -38,7 +39,7 @@ export class ExamPhone {
     private readonly model: ExamModel,
     private readonly servers: ExamServers,
   ) {
-    this.journal = new ExamJournal(() => `phone-${place}`)
+    this.journal = new ExamJournal({ id: `phone-${place}` })
   }
 
   /** Requests that waited go on one after the other. */
