@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ERRORS } from '@contract/errors'
-import { isRunning, LAST_SECONDS, TOLD_AT_SECONDS } from '@contract/exam/attempt-status'
+import { isRunning, LAST_SECONDS } from '@contract/exam/attempt-status'
 import type { AnswersSaved, ExamRoom, RoomItem } from '@contract/exam/calls'
 import type { Answer } from '@contract/question/question'
 import type { ServerClockStore } from '@/core/clock/server-clock.store'
@@ -38,7 +38,6 @@ export class ExamRoomStore {
   /** The examinee: only their login sends anything, and another learner is not shown the exam. */
   readonly owner: Owner
   readonly #sync: ExamSync
-  readonly #told = new Set<number>()
   readonly #api: RoomApi
   readonly #time: RoomTime
   #pageTicket = ''
@@ -243,11 +242,8 @@ export class ExamRoomStore {
     if (this.#time.hasStepped) this.keep()
     if (this.phase !== 'open') return
     const left = this.secondsLeft
-    const due = TOLD_AT_SECONDS.find((seconds) => left <= seconds && left > seconds - 5 && !this.#told.has(seconds))
-    if (due !== undefined) {
-      this.#told.add(due)
-      this.#options.onTimeLeft?.(due)
-    }
+    const due = this.#time.takeDue(left)
+    if (due !== undefined) this.#options.onTimeLeft?.(due)
     if (left === 0) void this.handIn(true)
   }
 
