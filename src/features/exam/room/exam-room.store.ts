@@ -6,13 +6,12 @@ import type { Answer } from '@contract/question/question'
 import type { ServerClockStore } from '@/core/clock/server-clock.store'
 import { ApiError, messageOf } from '@/core/request/api-error'
 import { outcomeOf, retryDelay } from '@/core/request/outcome'
-import { Owner } from '@/core/session/owner'
 import { isDone, type TextSize } from '@/features/question/public'
 import { examApi } from '../exam.api'
 import { ExamAnswersStore } from './exam-answers.store'
 import type { ExamNotes } from './exam-journal'
 import { ExamSync } from './exam-sync'
-import type { RoomApi, RoomOptions, RoomPhase } from './room-options'
+import type { RoomApi, RoomOptions, RoomOwner, RoomPhase } from './room-options'
 import { RoomTime } from './room-time'
 
 const isCode = (error: unknown, name: keyof typeof ERRORS): boolean =>
@@ -36,7 +35,7 @@ export class ExamRoomStore {
   readonly sheet = new ExamAnswersStore()
   readonly clock: ServerClockStore
   /** The examinee: only their login sends anything, and another learner is not shown the exam. */
-  readonly owner: Owner
+  readonly owner: RoomOwner
   readonly #sync: ExamSync
   readonly #api: RoomApi
   readonly #time: RoomTime
@@ -52,7 +51,7 @@ export class ExamRoomStore {
     options: RoomOptions,
   ) {
     this.#options = options
-    const { api = examApi, owner = new Owner(), readDevice } = options
+    const { api = examApi, owner, readDevice } = options
     this.#api = api
     this.owner = owner
     this.#time = new RoomTime(readDevice)

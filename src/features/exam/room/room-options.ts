@@ -6,10 +6,13 @@ export type RoomPhase = 'loading' | 'failed' | 'open' | 'handingIn' | 'takenOver
 
 export type RoomApi = Pick<ExamApi, 'room' | 'save' | 'noteSwitch' | 'submit'>
 
+/** `Owner` without its session: the room runs without the app, too. */
+export type RoomOwner = Pick<Owner, keyof Owner>
+
 export interface RoomOptions {
   journal: Pick<ExamJournal, 'read' | 'writeRoom' | 'writeNotes' | 'remove'>
   /** The examinee, whose name the journal bears too. */
-  owner?: Owner
+  owner: RoomOwner
   api?: RoomApi
   /** The phone's clock, in place of the two that a phone has: the one that can be changed, and the steady one. */
   readDevice?: () => number

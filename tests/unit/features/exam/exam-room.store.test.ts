@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorName } from '@contract/errors'
 import type { AnswersSaved } from '@contract/exam/calls'
 import { ApiError, NETWORK_MESSAGE } from '@/core/request/api-error'
+import { Owner } from '@/core/session/owner'
 import { ExamJournal } from '@/features/exam/room/exam-journal'
 import { ExamRoomStore } from '@/features/exam/room/exam-room.store'
 import type { RoomOptions } from '@/features/exam/room/room-options'
@@ -20,6 +21,7 @@ const given = (api: object = {}, options: Partial<RoomOptions> = {}) => {
     ...api,
   }
   const store = new ExamRoomStore('e1', {
+    owner: new Owner(),
     journal: new ExamJournal({ id: 'learner' }),
     api: calls as unknown as RoomOptions['api'],
     readDevice: () => Date.now(),

@@ -138,8 +138,8 @@ it('says why nothing can be practised', async () => {
 })
 
 describe('a practice whose login expires', () => {
-  const expectOnce = (api: ReturnType<typeof givenApi>) =>
-    expect(api.save.mock.calls.map(([{ answers }]) => answers)).toEqual([
+  const expectOnce = (save: jest.Mock) =>
+    expect(save.mock.calls.map(([{ answers }]) => answers as unknown)).toEqual([
       [
         { position: 0, revision: 1, answer: { choices: ['b'] } },
         { position: 1, revision: 1, answer: { choices: ['a'] } },
@@ -157,23 +157,24 @@ describe('a practice whose login expires', () => {
   it('keeps the answers, sends nothing for another learner, and all once when the same one is back', async () => {
     login('lin')
     const api = givenApi()
+    const save = api.save as jest.Mock
     const store = await open(api)
-    api.save.mockImplementationOnce(expire)
+    save.mockImplementationOnce(expire)
     await answerBoth(store)
-    expect(api.save).toHaveBeenCalledTimes(1)
+    expect(save).toHaveBeenCalledTimes(1)
     expect(store.isWaiting).toBe(true)
-    api.save.mockClear()
+    save.mockClear()
 
     login('chen')
     expect(store.owner.isReplaced).toBe(true)
     await store.send()
     expect(await store.finish()).toBeUndefined()
-    expect([api.save, api.finish].map((call) => call.mock.calls.length)).toEqual([0, 0])
+    expect([save, api.finish].map((call) => call.mock.calls.length)).toEqual([0, 0])
 
     session.forget()
     login('lin')
     await store.send()
-    expectOnce(api)
+    expectOnce(save)
     expect(store.pending).toEqual([])
     store.dispose()
   })
@@ -181,23 +182,24 @@ describe('a practice whose login expires', () => {
   it('has them after the page was closed and another learner was there', async () => {
     login('lin')
     const api = givenApi()
+    const save = api.save as jest.Mock
     const store = await open(api)
-    api.save.mockImplementationOnce(expire)
+    save.mockImplementationOnce(expire)
     await answerBoth(store)
     store.dispose()
-    api.save.mockClear()
+    save.mockClear()
 
     login('chen')
     const others = await open(api)
     await others.send()
     expect(others.pending).toEqual([])
-    expect(api.save).not.toHaveBeenCalled()
+    expect(save).not.toHaveBeenCalled()
     others.dispose()
 
     login('lin')
     const again = await open(api)
     await again.send()
-    expectOnce(api)
+    expectOnce(save)
     again.dispose()
   })
 })
