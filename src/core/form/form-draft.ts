@@ -1,39 +1,55 @@
 import { storage } from '@/platform/storage/storage'
 import { DAY_SECONDS } from '@/shared/time/countdown'
-import { session } from '../session/session.store'
+import { Owner } from '../session/owner'
 
 const KEPT_MILLISECONDS = 7 * DAY_SECONDS * 1000
 
 interface Kept {
-  learnerId: string
   savedAt: number
   values: Readonly<Record<string, unknown>>
 }
 
-/** Unfinished input of one form on this device. It belongs to one learner and is dropped after a week. */
+/**
+ * Unfinished input of one form on this device. It belongs to the learner who opened the form, also after their login has
+ * expired, and is dropped after a week.
+ */
 export class FormDraft {
-  readonly #key: string
+  readonly #name: string
   readonly #now: () => number
+  readonly #owner = new Owner()
+  readonly #begunAs = this.#owner.id
 
   /** @param name of the form, with the id of what is edited: `comment:<course id>` */
   constructor(name: string, now: () => number = Date.now) {
-    this.#key = `draft:${name}`
+    this.#name = name
     this.#now = now
   }
 
+  /** Another learner is logged in now, who is not shown the input. */
+  get isForeign(): boolean {
+    return this.#owner.isReplaced
+  }
+
   read(): Kept['values'] | undefined {
-    const kept = storage.get<Kept>(this.#key)
-    if (!kept || kept.learnerId !== session.learnerId) return undefined
+    const kept = storage.get<Kept>(this.key)
+    if (!kept) return undefined
     if (this.#now() - kept.savedAt < KEPT_MILLISECONDS) return kept.values
     this.remove()
     return undefined
   }
 
   write(values: Kept['values']): void {
-    storage.set(this.#key, { learnerId: session.learnerId, savedAt: this.#now(), values } satisfies Kept)
+    storage.set(this.key, { savedAt: this.#now(), values } satisfies Kept)
   }
 
   remove(): void {
-    storage.remove(this.#key)
+    storage.remove(this.key)
+  }
+
+  /** What a visitor began goes on as the draft of whoever logs in. */
+  private get key(): string {
+    const { id } = this.#owner
+    if (this.#begunAs !== id) storage.remove(`draft:${this.#begunAs}:${this.#name}`)
+    return `draft:${id}:${this.#name}`
   }
 }

@@ -38,7 +38,7 @@ export class Form<Values extends object> {
   submitting = false
   readonly #fields: Fields<Values>
   readonly #fieldOfCode: (code: number) => string | undefined
-  readonly #draft: FormDraft | undefined
+  #draft: FormDraft | undefined
   #stopKeeping: (() => void) | undefined
 
   constructor({ fields, fieldOfCode = () => undefined, draft }: FormOptions<Values>) {
@@ -168,7 +168,17 @@ export class Form<Values extends object> {
     }
     const write = () => (this.isDirty ? draft.write({ ...this.changes }) : draft.remove())
     const stop = reaction(() => this.changes, write, { delay: DRAFT_DELAY_MILLISECONDS })
+    // It stays in the draft; whoever has logged in on this phone meanwhile finds an empty form.
+    const stopWatching = reaction(
+      () => draft.isForeign,
+      () => {
+        this.#stopKeeping?.()
+        this.#stopKeeping = this.#draft = undefined
+        for (const [, field] of this.#entries) field.set(field.initial)
+      },
+    )
     this.#stopKeeping = () => {
+      stopWatching()
       stop()
       write()
     }

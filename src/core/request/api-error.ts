@@ -10,6 +10,8 @@ export class ApiError extends Error {
     message: string,
     /** What the server said besides the sentence. */
     readonly data?: unknown,
+    /** How long the server asks to wait before the next request (Retry-After). */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message)
   }

@@ -23,6 +23,7 @@ export const toUrl = (path: string, query: object = {}): string => {
 interface RawResponse {
   statusCode: number
   data: unknown
+  header?: object
 }
 
 /**
@@ -40,8 +41,8 @@ export const exchange = async (
   const token = credentials.token()
   if (!options.noLoading) loading.begin()
   try {
-    const { statusCode, data } = await perform()
-    return openEnvelope(statusCode, data)
+    const { statusCode, data, header } = await perform()
+    return openEnvelope(statusCode, data, header)
   } catch (error) {
     if (error instanceof ApiError && !isFromPreviousLogin(error, token)) listeners.refused(error, options)
     throw error

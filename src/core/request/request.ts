@@ -85,20 +85,23 @@ const send = <K extends Key>(
   const method = key.slice(0, separator) as 'GET' | 'POST' | 'PUT' | 'DELETE'
   const inQuery = method === 'GET' || method === 'DELETE'
   const url = toUrl(key.slice(separator + 1), inQuery ? input : undefined)
-  const sendOnce = () => perform({ url, method, data: inQuery ? undefined : input }, options)
+  // A repetition must not go out with the login of another learner.
+  const header = requestHeaders()
+  const sendOnce = () => perform({ url, method, header, data: inQuery ? undefined : input }, options)
   return exchange(repeatable ? () => repeatWhenBusy(sendOnce, options.scope) : sendOnce, options) as Promise<Output<K>>
 }
 
 interface Outgoing {
   url: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  header: Record<string, string>
   data: unknown
 }
 
 const perform = (outgoing: Outgoing, { scope, outlivesPage }: CommandOptions) =>
-  new Promise<{ statusCode: number; data: unknown }>((resolve, reject) => {
+  new Promise<{ statusCode: number; data: unknown; header?: object }>((resolve, reject) => {
     const header = {
-      ...requestHeaders(),
+      ...outgoing.header,
       ...(outgoing.data === undefined ? {} : { 'content-type': 'application/json' }),
     }
     const keepalive = outlivesPage ? sendKeepalive({ url: outgoing.url, header, body: outgoing.data }) : undefined

@@ -1,6 +1,6 @@
 import { SHARER } from '@/routes/shared-routes'
 import { storage } from '@/platform/storage/storage'
-import { ApiError } from '../request/api-error'
+import { outcomeOf } from '../request/outcome'
 import { session } from '../session/session.store'
 import { offerWechat } from './offer-wechat'
 import { shareApi, type ShareApi } from './share.api'
@@ -32,7 +32,7 @@ export const sendPendingArrival = async (api: ShareApi = shareApi): Promise<void
     storage.remove(PENDING)
   } catch (error) {
     // A refused code stays wrong; everything else may succeed later.
-    if (error instanceof ApiError && error.code > 0) storage.remove(PENDING)
+    if (outcomeOf(error) === 'refused') storage.remove(PENDING)
     console.warn('arrival by a share not recorded', error)
   }
 }

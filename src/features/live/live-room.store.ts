@@ -1,9 +1,12 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { LiveRoom } from '@contract/live/calls'
 import { connection } from '@/core/page/connection.store'
-import { ApiError, messageOf } from '@/core/request/api-error'
+import { messageOf } from '@/core/request/api-error'
+import { outcomeOf, retryDelay } from '@/core/request/outcome'
+import { session } from '@/core/session/session.store'
 import { agreeToMessage } from '@/platform/wechat/subscribe-messages'
 import { toMilliseconds } from '@/shared/time/to-milliseconds'
+import { keptEnd } from './kept-end'
 import { liveApi, type LiveApi } from './live.api'
 import { LiveStudy } from './live-study'
 import { LivePlayerStore } from './live-player.store'
@@ -34,8 +37,8 @@ interface LiveRoomOptions {
  */
 export class LiveRoomStore {
   room: LiveRoom | undefined = undefined
-  /** Why there is no room to show; `code` is 0 when the network failed. */
-  failure: { message: string; code: number } | undefined = undefined
+  /** Why there is no room to show; a final one is the server's refusal. */
+  failure: { message: string; isFinal: boolean } | undefined = undefined
   /** The learner opened a lesson on another device, so the video here is paused. */
   takenOver = false
   /** The address being played. It is kept while it works, although each response signs a new one. */
@@ -46,6 +49,8 @@ export class LiveRoomStore {
   /** When the room was first shown, by the server's clock; 0 before. */
   private openedMs = 0
   #page: 'shown' | 'hidden' = 'shown'
+  /** Whose the room and its study are; empty for a visitor. */
+  #learnerId = session.learnerId
   readonly #courseId: string
   readonly #resourceId: string
   readonly #api: LiveApi
@@ -172,6 +177,7 @@ export class LiveRoomStore {
   }
 
   private async poll(): Promise<void> {
+    this.followLogin()
     const isLatest = this.#poll.begin()
     const { report, begins } = this.#study.report(this.watches)
     try {
@@ -183,12 +189,13 @@ export class LiveRoomStore {
     } catch (error) {
       if (begins) this.#study.confirm(undefined, this.watches)
       if (!isLatest()) return
-      const code = error instanceof ApiError ? error.code : 0
-      // After a network failure the room stays on the screen; a refusal is final.
+      const outcome = outcomeOf(error)
+      const isFinal = outcome === 'refused'
+      // After a network failure, or while the learner logs in again, the room stays on the screen.
       runInAction(() => {
-        if (!this.room || code > 0) this.failure = { message: messageOf(error), code }
+        if (!this.room || isFinal) this.failure = { message: messageOf(error), isFinal }
       })
-      if (code <= 0) this.pollIn(RETRY_MILLISECONDS)
+      if (outcome === 'retry') this.pollIn(retryDelay(error, RETRY_MILLISECONDS))
     }
   }
 
@@ -213,11 +220,29 @@ export class LiveRoomStore {
     this.player.pause()
   }
 
-  /** Reports the last seconds of watching without waiting for the response. */
+  /** What is of another learner is neither shown nor reported any more; an end that was kept is. */
+  private followLogin(): void {
+    if (session.isOtherOwner(this.#learnerId)) {
+      const { ticket } = this.#study.report(false).report
+      if (ticket) keptEnd.keep(this.#learnerId, this.#resourceId, ticket)
+      this.room = this.failure = undefined
+      this.streamUrl = ''
+    }
+    this.#learnerId = session.learnerId
+    const ticket = this.#learnerId && keptEnd.take(this.#learnerId, this.#resourceId)
+    if (ticket) void this.reportEnd(ticket)
+  }
+
+  /**
+   * Reports the last seconds of watching without waiting for the response; kept where the network or the login is away.
+   */
   private async reportEnd(ticket: string): Promise<void> {
+    const learnerId = this.#learnerId
+    if (session.isOtherOwner(learnerId)) return keptEnd.keep(learnerId, this.#resourceId, ticket)
     try {
       await this.#api.watch(this.#courseId, this.#resourceId, { ticket }, { outlivesPage: true })
     } catch (error) {
+      if (outcomeOf(error) !== 'refused') return keptEnd.keep(learnerId, this.#resourceId, ticket)
       console.warn('the last seconds of the live were not counted', error)
     }
   }

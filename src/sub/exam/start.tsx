@@ -2,7 +2,7 @@ import { useDidHide, useDidShow, useLoad } from '@tarojs/taro'
 import { useCallback, useEffect, useState } from 'react'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { replace } from '@/core/router/router'
-import { session } from '@/core/session/session.store'
+import { Owner } from '@/core/session/owner'
 import { ExamJournal } from '@/features/exam/room/exam-journal'
 import { ExamRoomStore } from '@/features/exam/room/exam-room.store'
 import { ExamRoomView } from '@/features/exam/room/ExamRoomView'
@@ -14,13 +14,14 @@ import { notify } from '@/shared/ui/toast/toast'
 /** The exam room. */
 export default function ExamPage() {
   const { params, title, allowed } = usePage('exam')
-  const store = usePageStore(
-    () =>
-      new ExamRoomStore(params.id, {
-        journal: new ExamJournal(() => session.learnerId),
-        onTimeLeft: (seconds) => notify(`考试还剩 ${seconds / 60} 分钟`),
-      }),
-  )
+  const store = usePageStore(() => {
+    const owner = new Owner()
+    return new ExamRoomStore(params.id, {
+      owner,
+      journal: new ExamJournal(owner),
+      onTimeLeft: (seconds) => notify(`考试还剩 ${seconds / 60} 分钟`),
+    })
+  })
   const [face] = useState(() => new RoomFaceStore(store))
   useEffect(() => face.watch(), [face])
   const setAway = useExamPresence(store, face)

@@ -1,14 +1,22 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { AttendanceRecord } from '@contract/attendance/calls'
 import { FACE_PHOTO_MAX_BYTES } from '@contract/attendance/attendance-status'
-import { ApiError, messageOf } from '@/core/request/api-error'
+import { messageOf } from '@/core/request/api-error'
+import { outcomeOf, type Outcome } from '@/core/request/outcome'
+import { Owner } from '@/core/session/owner'
 import type { ChosenImage } from '@/platform/network/upload.port'
 import { toMilliseconds } from '@/shared/time/to-milliseconds'
 import { attendanceApi, type AttendanceApi } from '../attendance.api'
+import { keptSign } from './kept-sign'
 
 export type AnswerApi = Pick<AttendanceApi, 'view' | 'sign' | 'permit' | 'sendPhoto' | 'judge'>
 
-/** One check and the learner's answer to it: a tap, a code, or a picture. Only the server decides the result. */
+const LOGIN_OVER = '登录已过期，重新登录后自动签到'
+
+/**
+ * One check and the learner's answer to it: a tap, a code, or a picture. Only the server decides the result. What an
+ * expired login kept back is sent by `sendKept` after the same learner's next login.
+ */
 export class AnswerStore {
   /** The panel for a code or a picture is open. */
   sheetOpen = false
@@ -18,6 +26,9 @@ export class AnswerStore {
   /** By the server's clock. */
   late = false
   #serverAhead = 0
+  /** A picture that an expired login kept back; its file lasts no longer than the page. */
+  #keptPhoto: ChosenImage | undefined
+  readonly #owner = new Owner()
   readonly #api: AnswerApi
   readonly #now: () => number
 
@@ -30,6 +41,11 @@ export class AnswerStore {
     this.#now = now
     makeAutoObservable(this, {}, { autoBind: true })
     this.take(record)
+  }
+
+  /** Another learner is logged in now. */
+  get isForeign(): boolean {
+    return this.#owner.isReplaced
   }
 
   get isMakeup(): boolean {
@@ -68,7 +84,7 @@ export class AnswerStore {
       this.take(await this.#api.view(this.record.id))
     } catch (error) {
       // Without a network the countdown stays at zero until the next poll.
-      if (error instanceof ApiError && error.code > 0) this.fail(error)
+      if (outcomeOf(error) === 'refused') this.fail(error)
     }
   }
 
@@ -88,28 +104,55 @@ export class AnswerStore {
   }
 
   async tap(): Promise<void> {
-    await this.send(() => this.#api.sign(this.record.id))
+    await this.sign()
   }
 
   async sendCode(): Promise<void> {
-    if (this.codeComplete) await this.send(() => this.#api.sign(this.record.id, this.code))
+    if (this.codeComplete) await this.sign(this.code)
+  }
+
+  /**
+   * Sends what an expired login kept back, if the learner is here again and the check still takes an answer. Resolves
+   * to true when the server accepted it.
+   */
+  async sendKept(): Promise<boolean> {
+    if (this.sending || !this.#owner.isHere) return false
+    const kept = keptSign.take(this.#owner.id, this.record.id)
+    const photo = this.#keptPhoto
+    this.#keptPhoto = undefined
+    if (!this.record.open) return false
+    if (kept) return this.sign(kept.code, ['login', 'retry'])
+    return photo !== undefined && this.sendPhoto(photo)
   }
 
   /** Resolves to true when the server accepted the picture, whatever the result. */
-  async sendPhoto({ path, sizeBytes }: ChosenImage): Promise<boolean> {
+  async sendPhoto(photo: ChosenImage): Promise<boolean> {
+    const { path, sizeBytes } = photo
     if (sizeBytes > FACE_PHOTO_MAX_BYTES) {
       this.error = '照片太大，请重新拍一张'
       return false
     }
-    return this.send(async () => {
+    const answer = async () => {
       const { id } = this.record
       const { nonce } = await this.#api.permit(id)
       await this.#api.sendPhoto(nonce, path)
       return this.#api.judge(id, nonce)
+    }
+    return this.send(answer, (outcome) => {
+      if (outcome === 'login') this.#keptPhoto = photo
     })
   }
 
-  private async send(answer: () => Promise<AttendanceRecord>): Promise<boolean> {
+  /** A tap, or a code. It is kept for later after failures `keptAfter`; others the learner repeats. */
+  private sign(code?: string, keptAfter: Outcome[] = ['login']): Promise<boolean> {
+    const { id } = this.record
+    const answer = () => (code === undefined ? this.#api.sign(id) : this.#api.sign(id, code))
+    return this.send(answer, (outcome) => {
+      if (keptAfter.includes(outcome)) keptSign.keep(this.#owner.id, id, { code })
+    })
+  }
+
+  private async send(answer: () => Promise<AttendanceRecord>, onFailed: (outcome: Outcome) => void): Promise<boolean> {
     if (this.sending) return false
     this.sending = true
     this.error = ''
@@ -122,9 +165,11 @@ export class AnswerStore {
       })
       return true
     } catch (error) {
+      const outcome = outcomeOf(error)
       runInAction(() => {
         this.sending = false
-        this.fail(error)
+        onFailed(outcome)
+        this.error = outcome === 'login' ? LOGIN_OVER : messageOf(error)
       })
       return false
     }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { CHECK_POLL_SECONDS } from '@contract/attendance/attendance-status'
-import { ApiError } from '@/core/request/api-error'
+import { outcomeOf, retryDelay } from '@/core/request/outcome'
 import { session } from '@/core/session/session.store'
 import { AnswerStore } from './answer.store'
 import { isMissed } from '../attendance-text'
@@ -83,31 +83,43 @@ export class AttendanceWatchStore {
   private async poll(): Promise<void> {
     clearTimeout(this.#pollTimer)
     if (this.#paused || !this.#dependencies.loggedIn()) return
+    // The check of the learner before, if another one has logged in on this phone.
+    if (this.answer?.isForeign) this.answer = undefined
     let more = true
+    let delay = CHECK_POLL_SECONDS * 1000
     try {
       const response = await this.#dependencies.api.check(this.courseId, this.resourceId)
       if (this.#paused) return
       more = response.more
       await this.show(response.record)
     } catch (error) {
-      // After a network failure polling continues; a refusal ends it.
-      if (error instanceof ApiError && error.code > 0) return
+      const outcome = outcomeOf(error)
+      // After a network failure polling continues; a refusal ends it, and an expired login until `start`.
+      if (outcome === 'login') this.pause()
+      if (outcome === 'refused') return
+      delay = retryDelay(error, delay)
     }
-    if (more && !this.#paused) this.#pollTimer = setTimeout(() => void this.poll(), CHECK_POLL_SECONDS * 1000)
+    if (more && !this.#paused) this.#pollTimer = setTimeout(() => void this.poll(), delay)
   }
 
   private async show(record: AnswerStore['record'] | null): Promise<void> {
     const { answer } = this
     if (record && answer?.record.id === record.id) {
       if (!answer.sending) answer.take(record)
+      await this.sendKept()
     } else if (record && (record.open || record.id !== this.#dismissedId)) {
       runInAction(() => {
         this.answer = new AnswerStore(record, this.#dependencies.api, this.#dependencies.now)
         this.small = false
       })
+      await this.sendKept()
     } else if (!record && answer && !answer.sending && (answer.record.open || answer.record.faceReview === 'waiting')) {
       await answer.refresh()
       this.settle()
     }
+  }
+
+  private async sendKept(): Promise<void> {
+    if (await this.answer?.sendKept()) this.settle()
   }
 }

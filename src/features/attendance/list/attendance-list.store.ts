@@ -32,7 +32,9 @@ export class AttendanceListStore {
     makeAutoObservable(this, { courseId: false, list: false }, { autoBind: true })
   }
 
-  load(): Promise<boolean> {
+  async load(): Promise<boolean> {
+    if (this.answer?.isForeign) this.answer = undefined
+    await this.answer?.sendKept()
     return this.list.reload()
   }
 
@@ -46,6 +48,7 @@ export class AttendanceListStore {
   open(record: AttendanceRecord): void {
     this.answer = new AnswerStore(record, this.#api, this.#now)
     this.answer.openSheet()
+    void this.answer.sendKept()
   }
 
   /** The panel was closed, with or without an answer. */

@@ -34,11 +34,18 @@ interface Props {
 
 /** The exam room: a question a swipe, the clock above, the tools below. */
 export const ExamRoomView = observer(function ExamRoomView({ store, face, title, onEnded }: Props) {
-  const nav = <NavBar title={store.room?.title ?? title} back onBack={() => void back()} />
+  const isForeign = store.owner.isReplaced
+  const nav = <NavBar title={(!isForeign && store.room?.title) || title} back onBack={() => void back()} />
   const ended = store.phase === 'ended'
   useEffect(() => {
     if (ended) onEnded()
   }, [ended, onEnded])
+  if (isForeign)
+    return (
+      <AppPage nav={nav}>
+        <EmptyState drawing="list" text="这是另一位学员的考试" action={{ label: '返回', onClick: () => back() }} />
+      </AppPage>
+    )
   if (store.phase === 'loading')
     return (
       <AppPage nav={nav}>
@@ -147,7 +154,7 @@ const nextSize = (size: ExamRoomStore['size']) => TEXT_SIZES[(TEXT_SIZES.indexOf
 
 /** Clock, network and how often the screen was left. */
 const Standing = observer(function Standing({ store }: { store: ExamRoomStore }) {
-  const { secondsLeft, isUrgent, offline, phase, room, switches } = store
+  const { secondsLeft, isUrgent, room, switches } = store
   const limit = room?.switchLimit
   return (
     <View className={styles.standing}>
@@ -155,7 +162,7 @@ const Standing = observer(function Standing({ store }: { store: ExamRoomStore })
         {formatCountdown(secondsLeft)}
       </View>
       <View className={styles.state} {...aria({ live: 'polite' })}>
-        {describeState(phase === 'handingIn', offline, store.sheet.pending.size)}
+        {describeState(store)}
       </View>
       {limit !== null && limit !== undefined && (
         <View className={styles.switches}>
@@ -166,10 +173,12 @@ const Standing = observer(function Standing({ store }: { store: ExamRoomStore })
   )
 })
 
-const describeState = (isHandingIn: boolean, offline: boolean, pending: number): string => {
+const describeState = ({ phase, offline, owner, sheet }: ExamRoomStore): string => {
+  const isHandingIn = phase === 'handingIn'
+  if (!owner.isHere) return isHandingIn ? '重新登录后自动交卷' : '登录已过期，答案已存在手机里'
   if (isHandingIn) return offline ? '网络恢复后自动交卷' : '正在交卷…'
   if (offline) return '网络断开，答案已存在手机里'
-  return pending > 0 ? '正在保存…' : '答案已保存'
+  return sheet.pending.size > 0 ? '正在保存…' : '答案已保存'
 }
 
 interface ToolProps {

@@ -1,5 +1,6 @@
 import type { ExamRoom, SavedAnswer } from '@contract/exam/calls'
 import { Journal } from '@/core/journal/journal'
+import type { Owner } from '@/core/session/owner'
 
 /** What the phone holds of a running attempt beside its questions. */
 export interface ExamNotes {
@@ -22,8 +23,8 @@ export class ExamJournal {
   readonly #rooms = new Journal<ExamRoom>('examRoom')
   readonly #notes = new Journal<ExamNotes>('examNotes')
 
-  /** @param learnerId whose attempt it is: another learner on this phone never sees it */
-  constructor(private readonly learnerId: () => string) {}
+  /** @param owner whose attempt it is, also after the login has expired: another learner never sees it */
+  constructor(private readonly owner: Pick<Owner, 'id'>) {}
 
   async read(id: string): Promise<{ room: ExamRoom | undefined; notes: ExamNotes | undefined }> {
     const key = this.keyOf(id)
@@ -44,6 +45,6 @@ export class ExamJournal {
   }
 
   private keyOf(id: string): string {
-    return `${this.learnerId()}:${id}`
+    return `${this.owner.id}:${id}`
   }
 }

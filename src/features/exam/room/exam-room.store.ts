@@ -1,29 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ERROR_CODES } from '@contract/error-codes'
-import { isRunning, LAST_SECONDS, TOLD_AT_SECONDS } from '@contract/exam/attempt-status'
+import { isRunning, LAST_SECONDS } from '@contract/exam/attempt-status'
 import type { AnswersSaved, ExamRoom, RoomItem } from '@contract/exam/calls'
 import type { Answer } from '@contract/question/question'
 import type { ServerClockStore } from '@/core/clock/server-clock.store'
 import { ApiError, messageOf } from '@/core/request/api-error'
+import { outcomeOf, retryDelay } from '@/core/request/outcome'
 import { isDone, type TextSize } from '@/features/question/public'
-import { examApi, type ExamApi } from '../exam.api'
+import { examApi } from '../exam.api'
 import { ExamAnswersStore } from './exam-answers.store'
-import type { ExamJournal, ExamNotes } from './exam-journal'
-import { ExamSync, mayRetry } from './exam-sync'
+import type { ExamNotes } from './exam-journal'
+import { ExamSync } from './exam-sync'
+import type { RoomApi, RoomOptions, RoomOwner, RoomPhase } from './room-options'
 import { RoomTime } from './room-time'
-
-export type RoomPhase = 'loading' | 'failed' | 'open' | 'handingIn' | 'takenOver' | 'ended'
-
-type RoomApi = Pick<ExamApi, 'room' | 'save' | 'noteSwitch' | 'submit'>
-
-export interface RoomOptions {
-  journal: Pick<ExamJournal, 'read' | 'writeRoom' | 'writeNotes' | 'remove'>
-  api?: RoomApi
-  /** The phone's clock, in place of the two that a phone has: the one that can be changed, and the steady one. */
-  readDevice?: () => number
-  /** How much time is left, told once at each of TOLD_AT_SECONDS. */
-  onTimeLeft?: (seconds: number) => void
-}
 
 const isCode = (error: unknown, name: keyof typeof ERROR_CODES): boolean =>
   error instanceof ApiError && error.code === ERROR_CODES[name]
@@ -32,7 +21,7 @@ const HAND_IN_RETRY_MILLISECONDS = 2000
 
 /**
  * A running exam. Every change of an answer is in the phone's journal at once and on the server within a second;
- * without a network the exam goes on until its deadline and is handed in when the network is back.
+ * without a network or a login the exam goes on until its deadline, and is handed in when that is back.
  */
 export class ExamRoomStore {
   phase: RoomPhase = 'loading'
@@ -45,13 +34,16 @@ export class ExamRoomStore {
   offline = false
   readonly sheet = new ExamAnswersStore()
   readonly clock: ServerClockStore
+  /** The examinee: only their login sends anything, and another learner is not shown the exam. */
+  readonly owner: RoomOwner
   readonly #sync: ExamSync
-  readonly #told = new Set<number>()
   readonly #api: RoomApi
   readonly #time: RoomTime
   #pageTicket = ''
   #timer: ReturnType<typeof setInterval> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
+  #timeUp = false
+  #stopWatching: (() => void) | undefined
   readonly #options: RoomOptions
 
   constructor(
@@ -59,18 +51,24 @@ export class ExamRoomStore {
     options: RoomOptions,
   ) {
     this.#options = options
-    const { api = examApi, readDevice } = options
+    const { api = examApi, owner, readDevice } = options
     this.#api = api
+    this.owner = owner
     this.#time = new RoomTime(readDevice)
     this.clock = this.#time.clock
     this.#sync = new ExamSync({
       listPending: () => this.sheet.pendingList,
+      maySend: () => owner.isHere,
       send: (answers) => api.save({ id, pageTicket: this.#pageTicket, answers }),
       onSaved: (saved) => this.takeSaved(saved),
       onReached: (reached) => this.setReached(reached),
       onRefused: (error) => this.refuse(error),
     })
-    makeAutoObservable(this, { id: false, clock: false, sheet: false, room: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { id: false, clock: false, owner: false, sheet: false, room: observableRef },
+      { autoBind: true },
+    )
   }
 
   get items(): readonly RoomItem[] {
@@ -96,19 +94,21 @@ export class ExamRoomStore {
 
   /** Opens the room, without a network from what the phone holds. */
   async open(): Promise<void> {
+    if (!this.room) this.owner.renew()
+    if (this.owner.isReplaced) return
+    this.#stopWatching ??= this.owner.onReturn(this.resume)
     this.phase = 'loading'
     const { room: held, notes } = await this.#options.journal.read(this.id)
-    this.restore(notes)
+    if (notes) this.restore(notes)
     try {
       const room = await this.#api.room({ id: this.id, pageTicket: notes?.pageTicket })
       this.clock.set(room.serverNow)
       this.enter(room)
     } catch (error) {
-      if (mayRetry(error)) {
-        if (!held || !notes) return this.fail(messageOf(error))
-        this.#time.resume(notes)
-        this.enter({ ...held, pageTicket: notes.pageTicket }, true)
-      } else await this.leave(notes?.pageTicket)
+      if (outcomeOf(error) === 'refused') return this.leave(notes?.pageTicket)
+      if (!held || !notes) return this.turn('failed', error)
+      this.#time.resume(notes)
+      this.enter({ ...held, pageTicket: notes.pageTicket }, true)
     }
   }
 
@@ -137,11 +137,12 @@ export class ExamRoomStore {
   /** The examinee leaves the screen or comes back; leaving counts. */
   async setAway(away: boolean): Promise<void> {
     this.#time.setAway(away)
-    if (this.phase !== 'open') return
+    if (this.phase !== 'open' || this.owner.isReplaced) return
     if (away) {
       this.switches++
       this.keep()
     }
+    if (!this.owner.isHere) return
     try {
       const { id, switches } = this
       const standing = await this.#api.noteSwitch({ id, pageTicket: this.#pageTicket, switches, away })
@@ -151,7 +152,7 @@ export class ExamRoomStore {
         if (!isRunning(standing.status)) this.end()
       })
     } catch (error) {
-      if (!mayRetry(error)) this.refuse(error)
+      if (outcomeOf(error) === 'refused') this.refuse(error)
     }
   }
 
@@ -159,7 +160,9 @@ export class ExamRoomStore {
   async handIn(timeUp = false): Promise<void> {
     if (this.phase !== 'open' && this.phase !== 'handingIn') return
     this.phase = 'handingIn'
+    this.#timeUp = timeUp
     clearTimeout(this.#retry)
+    if (!this.owner.isHere) return
     try {
       const answers = this.sheet.pendingList
       await this.#api.submit({ id: this.id, pageTicket: this.#pageTicket, answers, timeUp })
@@ -167,10 +170,10 @@ export class ExamRoomStore {
     } catch (error) {
       // The phone's clock was moved forward: the exam goes on by the server's.
       if (isCode(error, 'ATTEMPT_TIME_LEFT')) return this.continue()
-      if (isCode(error, 'ATTEMPT_TOO_EARLY')) return this.reopen(error)
-      if (!mayRetry(error)) return this.refuse(error)
+      if (isCode(error, 'ATTEMPT_TOO_EARLY')) return this.turn('open', error)
+      if (outcomeOf(error) === 'refused') return this.refuse(error)
       this.setReached(false)
-      this.#retry = setTimeout(() => void this.handIn(timeUp), HAND_IN_RETRY_MILLISECONDS)
+      this.#retry = setTimeout(() => void this.handIn(timeUp), retryDelay(error, HAND_IN_RETRY_MILLISECONDS))
     }
   }
 
@@ -180,10 +183,18 @@ export class ExamRoomStore {
     clearInterval(this.#timer)
     this.#timer = undefined
     clearTimeout(this.#retry)
+    this.#stopWatching?.()
+    this.#stopWatching = undefined
   }
 
-  private restore(notes: ExamNotes | undefined): void {
-    if (!notes) return
+  /** The examinee has logged in again: what waited for that goes on. */
+  private resume(): void {
+    if (this.phase === 'failed') void this.open()
+    else if (this.phase === 'handingIn') void this.handIn(this.#timeUp)
+    else void this.#sync.flush()
+  }
+
+  private restore(notes: ExamNotes): void {
     this.sheet.restore(notes)
     this.index = notes.index
     this.switches = notes.switches
@@ -215,8 +226,8 @@ export class ExamRoomStore {
       if (pageTicket && answers.length > 0) await this.#api.save({ id: this.id, pageTicket, answers })
       this.end()
     } catch (error) {
-      if (mayRetry(error)) this.fail(messageOf(error))
-      else this.end()
+      if (outcomeOf(error) === 'refused') this.end()
+      else this.turn('failed', error)
     }
   }
 
@@ -230,11 +241,8 @@ export class ExamRoomStore {
     if (this.#time.hasStepped) this.keep()
     if (this.phase !== 'open') return
     const left = this.secondsLeft
-    const due = TOLD_AT_SECONDS.find((seconds) => left <= seconds && left > seconds - 5 && !this.#told.has(seconds))
-    if (due !== undefined) {
-      this.#told.add(due)
-      this.#options.onTimeLeft?.(due)
-    }
+    const due = this.#time.takeDue(left)
+    if (due !== undefined) this.#options.onTimeLeft?.(due)
     if (left === 0) void this.handIn(true)
   }
 
@@ -256,19 +264,14 @@ export class ExamRoomStore {
     this.lose()
   }
 
-  private reopen(error: unknown): void {
-    this.error = messageOf(error)
-    this.phase = 'open'
-  }
-
   private continue(): Promise<void> {
     this.phase = 'open'
     return this.setAway(false)
   }
 
-  private fail(message: string): void {
-    this.error = message
-    this.phase = 'failed'
+  private turn(phase: RoomPhase, error: unknown): void {
+    this.error = messageOf(error)
+    this.phase = phase
   }
 
   private lose(): void {

@@ -1,18 +1,15 @@
 import { SAVE_WITHIN_MILLISECONDS } from '@contract/exam/attempt-status'
 import type { AnswersSaved, SavedAnswer } from '@contract/exam/calls'
-import { ApiError } from '@/core/request/api-error'
+import { outcomeOf, retryDelay } from '@/core/request/outcome'
 
 const FIRST_RETRY_MILLISECONDS = 1000
 const LAST_RETRY_MILLISECONDS = 8000
 
-/** No response, a busy server, or too many requests: a retry may succeed. */
-const RETRYABLE_CODES = [0, -1, -2]
-export const mayRetry = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.needsLogin || RETRYABLE_CODES.includes(error.code)
-
 interface SyncEvents {
   /** Answers that the server does not have. */
   listPending: () => SavedAnswer[]
+  /** The examinee is logged in. Without that nothing is sent; `flush` at the next login. */
+  maySend: () => boolean
   send: (answers: SavedAnswer[]) => Promise<AnswersSaved>
   onSaved: (saved: AnswersSaved) => void
   /** Whether the last attempt reached the server. */
@@ -60,6 +57,7 @@ export class ExamSync {
   private async sendPending(): Promise<boolean> {
     const answers = this.events.listPending()
     if (answers.length === 0) return true
+    if (!this.events.maySend()) return false
     try {
       const saved = await this.events.send(answers)
       this.#failures = 0
@@ -68,12 +66,13 @@ export class ExamSync {
       if (this.events.listPending().length > 0) this.plan()
       return true
     } catch (error) {
-      if (!mayRetry(error)) {
+      if (outcomeOf(error) === 'refused') {
         this.events.onRefused(error)
         return true
       }
       this.events.onReached(false)
-      this.plan(Math.min(LAST_RETRY_MILLISECONDS, FIRST_RETRY_MILLISECONDS * 2 ** this.#failures++))
+      const delay = Math.min(LAST_RETRY_MILLISECONDS, FIRST_RETRY_MILLISECONDS * 2 ** this.#failures++)
+      this.plan(retryDelay(error, delay))
       return false
     }
   }

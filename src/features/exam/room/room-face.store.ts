@@ -2,13 +2,14 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import { isRunning } from '@contract/exam/attempt-status'
 import type { DueFaceCheck } from '@contract/exam/face-calls'
 import { FACE_POLL_SECONDS } from '@contract/exam/face-status'
+import { outcomeOf, retryDelay } from '@/core/request/outcome'
+import type { Owner } from '@/core/session/owner'
 import { examApi, type ExamApi } from '../exam.api'
 import { ExamFaceStore, type FaceApi } from '../face/exam-face.store'
 import type { ExamRoomStore } from './exam-room.store'
-import { mayRetry } from './exam-sync'
 
 type Api = FaceApi & Pick<ExamApi, 'dueFace'>
-type Room = Pick<ExamRoomStore, 'id' | 'phase' | 'room' | 'open'>
+type Room = Pick<ExamRoomStore, 'id' | 'phase' | 'room' | 'open'> & { readonly owner: Pick<Owner, 'isHere'> }
 
 /** Asks the server during an exam whether a face is wanted. Only the server knows when. */
 export class RoomFaceStore {
@@ -47,7 +48,7 @@ export class RoomFaceStore {
   /** Asks while the exam is open; returns how to end that. */
   watch(): () => void {
     const stop = reaction(
-      () => this.#room.phase === 'open' && this.#room.room?.asksFace === true,
+      () => this.#room.phase === 'open' && this.#room.room?.asksFace === true && this.#room.owner.isHere,
       (watching) => {
         this.#watching = watching
         void this.poll()
@@ -79,16 +80,18 @@ export class RoomFaceStore {
     clearTimeout(this.#timer)
     const { room, id } = this.#room
     if (!this.#watching || this.#away || !room) return
+    let delay = FACE_POLL_SECONDS * 1000
     try {
       const due = await this.#api.dueFace({ id, pageTicket: room.pageTicket })
       // A picture that is on its way has the newer word.
       if (!this.face.sending) runInAction(() => this.take(due))
     } catch (error) {
       // Another device has the exam, which saving tells the examinee.
-      if (!mayRetry(error)) return
+      if (outcomeOf(error) === 'refused') return
+      delay = retryDelay(error, delay)
     }
     clearTimeout(this.#timer)
-    if (this.#watching && !this.#away) this.#timer = setTimeout(() => void this.poll(), FACE_POLL_SECONDS * 1000)
+    if (this.#watching && !this.#away) this.#timer = setTimeout(() => void this.poll(), delay)
   }
 
   private take({ status, check, failedCount, missLimit }: DueFaceCheck): void {

@@ -1,3 +1,4 @@
+import { TOLD_AT_SECONDS } from '@contract/exam/attempt-status'
 import { ServerClockStore } from '@/core/clock/server-clock.store'
 import { SteadyClock } from '@/core/clock/steady-clock'
 import { readSteadyTime } from '@/platform/device/steady-time'
@@ -10,6 +11,7 @@ type TimeNotes = Pick<ExamNotes, 'aheadMs' | 'nowMs'>
 
 /** The server's time on a phone whose own clock may be changed, with or without a network. */
 export class RoomTime {
+  readonly #told = new Set<number>()
   readonly clock: ServerClockStore
   readonly #steady: SteadyClock
   readonly #readWall: () => number
@@ -52,5 +54,12 @@ export class RoomTime {
 
   get #aheadMs(): number {
     return this.clock.nowMs - this.#readWall()
+  }
+
+  /** The one of TOLD_AT_SECONDS that has come with so many seconds left, each once. */
+  takeDue(left: number): number | undefined {
+    const due = TOLD_AT_SECONDS.find((seconds) => left <= seconds && left > seconds - 5 && !this.#told.has(seconds))
+    if (due !== undefined) this.#told.add(due)
+    return due
   }
 }

@@ -12,7 +12,7 @@ export const useExamGuard = (store: ExamRoomStore): void => {
   useEffect(() => {
     let release = () => {}
     const stop = reaction(
-      () => store.phase === 'open',
+      () => store.phase === 'open' && !store.owner.isReplaced,
       (isOpen) => {
         release()
         release = isOpen ? guardLeaving(QUESTION, ask) : () => {}

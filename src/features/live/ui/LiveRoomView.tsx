@@ -68,7 +68,7 @@ export const LiveRoomView = observer(function LiveRoomView({ host }: { host: Les
     <AppPage nav={top}>
       {!room && !failure && <LinesSkeleton />}
       {failure &&
-        (failure.code > 0 ? (
+        (failure.isFinal ? (
           <EmptyState text={failure.message} action={viewCourse} />
         ) : (
           <ErrorState text={failure.message} onRetry={store.start} />

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import { Form } from '@/core/form/form'
+import { FormDraft } from '@/core/form/form-draft'
 import { FormTextArea } from '@/core/form/FormTextArea'
 import { useForm } from '@/core/form/use-form'
 import { Button } from '@/shared/ui/Button/Button'
@@ -17,12 +18,16 @@ interface Props {
   readPosition?: () => number
 }
 
-const makeForm = () =>
-  new Form({ fields: { content: { initial: '' }, open: { initial: false } }, fieldOfCode: () => 'content' })
+const makeForm = (courseId: string) =>
+  new Form({
+    fields: { content: { initial: '' }, open: { initial: false } },
+    fieldOfCode: () => 'content',
+    draft: new FormDraft(`note:${courseId}`),
+  })
 
 /** Writing a note, at most 140 characters, public or for oneself (NOTE-01). */
 export const NoteSheet = observer(function NoteSheet({ store, readPosition }: Props) {
-  const form = useForm(makeForm)
+  const form = useForm(() => makeForm(store.courseId))
   const [content, open] = [form.field('content'), form.field('open')]
   const save = async () => {
     if (!(await form.submit((values) => store.save(values.content, values.open, readPosition?.())))) return

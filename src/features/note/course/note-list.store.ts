@@ -7,16 +7,18 @@ import { noteApi, type NoteApi } from '../note.api'
 export class NoteListStore {
   readonly list: PagedList<Note>
   writing = false
-  readonly #courseId: string
   #resourceId: string | undefined
   readonly #api: NoteApi
 
-  constructor(courseId: string, resourceId?: string, api: NoteApi = noteApi) {
-    this.#courseId = courseId
+  constructor(
+    readonly courseId: string,
+    resourceId?: string,
+    api: NoteApi = noteApi,
+  ) {
     this.#resourceId = resourceId
     this.#api = api
     this.list = new PagedList((page, options) => api.page({ courseId, resourceId: this.#resourceId, ...page }, options))
-    makeAutoObservable(this, { list: false }, { autoBind: true })
+    makeAutoObservable(this, { courseId: false, list: false }, { autoBind: true })
   }
 
   openForm(): void {
@@ -36,7 +38,7 @@ export class NoteListStore {
   /** Saves a note of at most 140 characters; rejects with ApiError when the server refuses. */
   async save(content: string, open: boolean, positionSeconds?: number): Promise<void> {
     await this.#api.save({
-      courseId: this.#courseId,
+      courseId: this.courseId,
       resourceId: this.#resourceId,
       content: content.trim(),
       open,

@@ -1,8 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Playback } from '@contract/course/calls'
 import { Resource } from '@/core/list/resource'
-import { session } from '@/core/session/session.store'
-import { progressJournal } from '../progress/kept-progress'
+import { progressJournal, progressOwner } from '../progress/kept-progress'
 import { playTickets } from '../playback/play-tickets'
 import { playerApi, type PlayerApi } from '../player.api'
 import { toPercent } from '../playback/playback-rules'
@@ -12,7 +11,8 @@ import { READING_MILLISECONDS } from '../progress/reading-time'
 interface Dependencies {
   api: Pick<PlayerApi, 'playback'>
   journal: Pick<ProgressJournal, 'settle' | 'save'>
-  isLoggedIn: () => boolean
+  /** The learner who is logged in now; empty without a login. */
+  learnerId: () => string
 }
 
 /**
@@ -25,7 +25,8 @@ export class OfficeStore {
   pageCount = 0
   #furthestPage = 0
   #sequence = 0
-  #forLearner = false
+  /** Whose opening it is, also after the login has expired. */
+  #learner = ''
   #gone = false
   #reading: ReturnType<typeof setTimeout> | undefined
   readonly #dependencies: Dependencies
@@ -36,7 +37,7 @@ export class OfficeStore {
     dependencies: Dependencies = {
       api: playerApi,
       journal: progressJournal,
-      isLoggedIn: () => session.loggedIn,
+      learnerId: progressOwner,
     },
   ) {
     this.#dependencies = dependencies
@@ -57,11 +58,11 @@ export class OfficeStore {
   async show(): Promise<void> {
     const { phase } = this.lesson
     const isThere = phase === 'loading' || phase === 'ready'
-    if (!isThere || this.#forLearner !== this.#dependencies.isLoggedIn()) await this.load()
+    if (!isThere || this.#learner !== this.#dependencies.learnerId()) await this.load()
   }
 
   async load(): Promise<void> {
-    this.#forLearner = this.#dependencies.isLoggedIn()
+    this.#learner = this.#dependencies.learnerId()
     await this.#dependencies.journal.settle()
     if (this.#gone) return
     await this.lesson.load()
@@ -93,17 +94,10 @@ export class OfficeStore {
 
   private async save(): Promise<void> {
     const lesson = this.lesson.data
-    if (
-      !lesson ||
-      lesson.noSave ||
-      !lesson.ticket ||
-      !this.#dependencies.isLoggedIn() ||
-      lesson.lastStudyProgress === 100
-    )
-      return
+    if (!lesson || lesson.noSave || !lesson.ticket || !this.#learner || lesson.lastStudyProgress === 100) return
     const { studyId, courseId, courseType, resourceId, ticket } = lesson
     const studyProgress = toPercent(this.#furthestPage, this.pageCount)
-    await this.#dependencies.journal.save({
+    const read = {
       studyId,
       courseId,
       courseType,
@@ -113,6 +107,7 @@ export class OfficeStore {
       studyProgress,
       duration: this.pageCount,
       currentTime: this.#furthestPage,
-    })
+    }
+    await this.#dependencies.journal.save(read, this.#learner)
   }
 }

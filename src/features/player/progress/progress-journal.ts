@@ -1,5 +1,5 @@
 import type { StudyProgress } from '@contract/course/calls'
-import { ApiError } from '@/core/request/api-error'
+import { outcomeOf, retryDelay } from '@/core/request/outcome'
 import { durableText } from '@/platform/storage/durable-text'
 import type { DurableText } from '@/platform/storage/durable-text.port'
 import { storage } from '@/platform/storage/storage'
@@ -30,11 +30,11 @@ const FIRST_RETRY_MILLISECONDS = 3000
 const LAST_RETRY_MILLISECONDS = 60_000
 /** How long a lesson waits for the saves of an earlier visit, which decide where it resumes. */
 const SETTLE_MILLISECONDS = 4000
-/** No response, a busy server, or too many requests: a retry may succeed. */
-const RETRYABLE_CODES = [0, -1, -2]
 
-const isRetryable = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.needsLogin || RETRYABLE_CODES.includes(error.code)
+/** A save that waits, and why. */
+class Later {
+  constructor(readonly error?: unknown) {}
+}
 
 const withoutPeak = ({ peak: _peak, ...entry }: KeptEntry): ProgressEntry => entry
 
@@ -59,9 +59,11 @@ export class ProgressJournal {
     this.disk = dependencies.disk ?? durableText
   }
 
-  /** Keeps a save in place of the ticket's earlier one. */
-  put(entry: ProgressEntry): void {
-    const learner = this.dependencies.learnerId()
+  /**
+   * Keeps a save in place of the ticket's earlier one. `learner` is whose opening it is: after an expired login nobody,
+   * or another learner, may be logged in.
+   */
+  put(entry: ProgressEntry, learner = this.dependencies.learnerId()): void {
     if (!learner) return
     const kept = this.readAll()
     const own = (kept[learner] ??= {})
@@ -71,8 +73,8 @@ export class ProgressJournal {
   }
 
   /** Keeps and sends a save. Returns the server's progress, or undefined while it does not have the save. */
-  async save(entry: ProgressEntry): Promise<StudyProgress | undefined> {
-    this.put(entry)
+  async save(entry: ProgressEntry, learner?: string): Promise<StudyProgress | undefined> {
+    this.put(entry, learner)
     return (await this.flush()).get(entry.ticket)
   }
 
@@ -119,8 +121,8 @@ export class ProgressJournal {
       if (this.dependencies.learnerId() !== learner) break
       if (!entry) continue
       const progress = await this.send(learner, entry)
-      if (progress === 'later') {
-        this.retryLater()
+      if (progress instanceof Later) {
+        this.retryLater(progress.error)
         return sent
       }
       if (progress) sent.set(ticket, progress)
@@ -129,19 +131,20 @@ export class ProgressJournal {
     return sent
   }
 
-  /** Returns the server's progress, undefined for a final refusal, or `later` when a retry may succeed. */
+  /** Returns the server's progress, undefined for a final refusal, or `Later` when a retry may succeed. */
   private async send(
     learner: string,
     entry: KeptEntry,
     outlivesPage?: boolean,
-  ): Promise<StudyProgress | 'later' | undefined> {
+  ): Promise<StudyProgress | Later | undefined> {
     try {
       if (entry.peak) await this.dependencies.api.save(entry.peak)
+      if (this.dependencies.learnerId() !== learner) return new Later()
       const progress = await this.dependencies.api.save(withoutPeak(entry), { outlivesPage })
       this.forget(learner, entry)
       return progress
     } catch (error) {
-      if (isRetryable(error)) return 'later'
+      if (outcomeOf(error) !== 'refused') return new Later(error)
       console.warn('progress refused for good', error)
       this.forget(learner, entry)
       return undefined
@@ -173,9 +176,10 @@ export class ProgressJournal {
     this.writeAll(kept)
   }
 
-  private retryLater(): void {
+  /** Without a login the next attempt sends nothing: `flush` is called when the learner returns. */
+  private retryLater(error: unknown): void {
     const delay = Math.min(LAST_RETRY_MILLISECONDS, FIRST_RETRY_MILLISECONDS * 2 ** this.failures++)
-    this.retry = setTimeout(() => void this.flush(), delay)
+    this.retry = setTimeout(() => void this.flush(), retryDelay(error, delay))
   }
 
   private writeAll(kept: Kept): void {

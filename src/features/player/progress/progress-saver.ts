@@ -1,7 +1,6 @@
 import type { Playback, StudyProgress } from '@contract/course/calls'
 import { SAVE_INTERVAL_MILLISECONDS } from '@contract/course/lesson-kinds'
-import { session } from '@/core/session/session.store'
-import { progressJournal } from './kept-progress'
+import { progressJournal, progressOwner } from './kept-progress'
 import type { ProgressEntry, ProgressJournal } from './progress-journal'
 
 export interface Snapshot {
@@ -15,13 +14,14 @@ export type MakeSaver = (read: () => Snapshot, onSaved: (progress: StudyProgress
 
 interface Dependencies {
   journal: Pick<ProgressJournal, 'put' | 'save' | 'flush' | 'sendLast'>
-  isLoggedIn: () => boolean
+  /** The learner who is logged in now; empty without a login. */
+  learnerId: () => string
 }
 
 /** The clock of PLAY-02; a death of the app costs no more than one of its ticks. */
 const NOTE_MILLISECONDS = 1000
 
-const real: Dependencies = { journal: progressJournal, isLoggedIn: () => session.loggedIn }
+const real: Dependencies = { journal: progressJournal, learnerId: progressOwner }
 
 const identify = ({ positionSeconds, percent }: Snapshot): string => `${positionSeconds.toFixed(1)} ${percent}`
 
@@ -31,6 +31,8 @@ const identify = ({ positionSeconds, percent }: Snapshot): string => `${position
  */
 export class ProgressSaver {
   private playback: Playback | undefined
+  /** Whose opening it is, also after the login has expired. */
+  private learner = ''
   private noted = ''
   private sequence = 0
   private clock: ReturnType<typeof setInterval> | undefined
@@ -47,6 +49,7 @@ export class ProgressSaver {
   begin(playback: Playback): void {
     this.stop()
     this.playback = playback
+    this.learner = this.dependencies.learnerId()
     this.sequence = 0
     this.noted = identify(this.read())
   }
@@ -69,7 +72,7 @@ export class ProgressSaver {
     if (!entry) return false
     this.sequence = entry.sequence
     this.noted = identify(this.read())
-    this.dependencies.journal.put(entry)
+    this.dependencies.journal.put(entry, this.learner)
     return true
   }
 
@@ -98,13 +101,7 @@ export class ProgressSaver {
   private pending(): ProgressEntry | undefined {
     const { playback } = this
     const now = this.read()
-    if (
-      !playback ||
-      playback.noSave ||
-      !playback.ticket ||
-      !this.dependencies.isLoggedIn() ||
-      identify(now) === this.noted
-    )
+    if (!playback || playback.noSave || !playback.ticket || !this.learner || identify(now) === this.noted)
       return undefined
     return {
       studyId: playback.studyId,

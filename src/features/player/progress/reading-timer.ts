@@ -1,5 +1,6 @@
 import type { Playback, StudyProgress } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
+import { progressOwner } from './kept-progress'
 import type { ProgressJournal } from './progress-journal'
 import { READING_MILLISECONDS } from './reading-time'
 
@@ -25,17 +26,19 @@ export class ReadingTimer {
     this.stop()
     const { ticket, noSave, lastStudyProgress } = playback
     if (!isReading(playback) || noSave || !ticket || lastStudyProgress >= 100) return
-    this.#timer = setTimeout(() => void this.save(playback), READING_MILLISECONDS)
+    const learner = progressOwner()
+    this.#timer = setTimeout(() => void this.save(playback, learner), READING_MILLISECONDS)
   }
 
   stop(): void {
     clearTimeout(this.#timer)
   }
 
-  private async save(playback: Playback): Promise<void> {
+  private async save(playback: Playback, learner: string): Promise<void> {
     const { studyId, courseId, courseType, resourceId, ticket } = playback
     const opening = { studyId, courseId, courseType, resourceId, ticket, sequence: ++this.#sequence }
-    const saved = await this.#journal.save({ ...opening, studyProgress: 100, duration: 1, currentTime: 1 })
+    const read = { ...opening, studyProgress: 100, duration: 1, currentTime: 1 }
+    const saved = await this.#journal.save(read, learner)
     if (saved) this.#onSaved(playback, saved)
   }
 }

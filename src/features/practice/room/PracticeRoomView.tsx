@@ -38,7 +38,14 @@ interface Props {
 /** Questions one after the other: answered, told right or wrong, and gone on with. */
 export const PracticeRoomView = observer(function PracticeRoomView({ store, title, onFinished }: Props) {
   const { practice, phase, error, item } = store
-  const nav = <NavBar title={practice?.title ?? title} back onBack={() => void back()} />
+  const isForeign = store.owner.isReplaced
+  const nav = <NavBar title={(!isForeign && practice?.title) || title} back onBack={() => void back()} />
+  if (isForeign)
+    return (
+      <AppPage nav={nav}>
+        <EmptyState drawing="book" text="这是另一位学员的练习" action={{ label: '返回', onClick: () => back() }} />
+      </AppPage>
+    )
   if (practice && item) return <Room store={store} title={practice.title} onFinished={onFinished} />
   return (
     <AppPage nav={nav}>
@@ -117,7 +124,9 @@ const Room = observer(function Room({ store, title, onFinished }: Props) {
       </View>
       {isWaiting && (
         <View className={styles.notice} {...aria({ role: 'status' })}>
-          答案已记在手机上，联网后自动提交并告诉你对错
+          {store.owner.isHere
+            ? '答案已记在手机上，联网后自动提交并告诉你对错'
+            : '登录已过期，答案已记在手机上，重新登录后自动提交'}
         </View>
       )}
       {store.isHeldBack && (

@@ -1,6 +1,6 @@
 import type { Practice, PracticeAnswer } from '@contract/practice/calls'
 import { Journal } from '@/core/journal/journal'
-import { session } from '@/core/session/session.store'
+import type { Owner } from '@/core/session/owner'
 
 /** What the phone holds of a practice beside its questions. */
 export interface PracticeNotes {
@@ -13,6 +13,9 @@ export interface PracticeNotes {
 export class PracticeJournal {
   readonly #sets = new Journal<Practice>('practiceSet')
   readonly #notes = new Journal<PracticeNotes>('practiceNotes')
+
+  /** @param owner whose practice it is, also after the login has expired: another learner never sees it */
+  constructor(private readonly owner: Pick<Owner, 'id'>) {}
 
   async read(id: string): Promise<{ practice: Practice | undefined; notes: PracticeNotes | undefined }> {
     const key = this.keyOf(id)
@@ -32,8 +35,7 @@ export class PracticeJournal {
     this.#notes.remove(this.keyOf(id))
   }
 
-  /** Another learner on this phone never sees it. */
   private keyOf(id: string): string {
-    return `${session.learnerId}:${id}`
+    return `${this.owner.id}:${id}`
   }
 }

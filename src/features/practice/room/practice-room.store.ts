@@ -1,8 +1,10 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { AnswersSaved, Practice, PracticeAnswer, PracticeItem } from '@contract/practice/calls'
 import type { Answer } from '@contract/question/question'
-import { ApiError, messageOf } from '@/core/request/api-error'
 import { connection } from '@/core/page/connection.store'
+import { messageOf } from '@/core/request/api-error'
+import { outcomeOf, retryDelay } from '@/core/request/outcome'
+import { Owner } from '@/core/session/owner'
 import { isDone, type ItemState } from '@/features/question/public'
 import { practiceApi, type PracticeApi } from '../practice.api'
 import { toStart, type PracticeParams } from '../practice-start'
@@ -12,10 +14,10 @@ type RoomPhase = 'idle' | 'loading' | 'ready' | 'failed'
 
 const RETRY_MILLISECONDS = 5000
 
-/** Business refusals: repeating the same request would only repeat them. */
-const isFinal = (error: unknown): boolean => error instanceof ApiError && error.code >= 1000
-
-/** A practice that is being done: what the phone holds is what the learner sees, and the server gets it when it can. */
+/**
+ * A practice that is being done: what the phone holds is what the learner sees, and the server gets it when it can: when
+ * the network is back, or after an expired login the same learner.
+ */
 export class PracticeRoomStore {
   practice: Practice | undefined = undefined
   phase: RoomPhase = 'idle'
@@ -26,29 +28,33 @@ export class PracticeRoomStore {
   /** An answer that is not confirmed yet, of the question on the screen. */
   draft: Answer | undefined = undefined
   pending: PracticeAnswer[] = []
-  /** Answers were accepted on this phone only, because the network is away. */
+  /** Answers were accepted on this phone only, because the network or the login is away. */
   isWaiting = false
   finishing = false
+  /** Only their login sends anything, and another learner is not shown the practice. */
+  readonly owner = new Owner()
   readonly #params: PracticeParams
   readonly #start: ReturnType<typeof toStart>
   readonly #api: PracticeApi
-  readonly #journal: PracticeJournal
+  readonly #journal = new PracticeJournal(this.owner)
   #sending: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #stopFollowing: () => void
+  readonly #stopFollowing: (() => void)[]
 
-  constructor(params: PracticeParams, api: PracticeApi = practiceApi, journal = new PracticeJournal()) {
+  constructor(params: PracticeParams, api: PracticeApi = practiceApi) {
     this.#params = params
     this.#start = toStart(params)
     this.#api = api
-    this.#journal = journal
-    makeAutoObservable(this, {}, { autoBind: true })
-    this.#stopFollowing = reaction(
-      () => connection.offline,
-      (offline) => {
-        if (!offline) void this.send()
-      },
-    )
+    makeAutoObservable(this, { owner: false }, { autoBind: true })
+    this.#stopFollowing = [
+      reaction(
+        () => connection.offline,
+        (offline) => {
+          if (!offline) void this.send()
+        },
+      ),
+      this.owner.onReturn(this.send),
+    ]
   }
 
   get items(): PracticeItem[] {
@@ -104,6 +110,7 @@ export class PracticeRoomStore {
   /** Opens the practice of the address, or begins one; without a network, what this phone holds of it. */
   async load(): Promise<boolean> {
     if (this.practice) return true
+    this.owner.renew()
     this.phase = 'loading'
     this.error = ''
     try {
@@ -122,7 +129,7 @@ export class PracticeRoomStore {
     } catch (error) {
       runInAction(() => {
         this.error = messageOf(error)
-        this.isRefused = isFinal(error)
+        this.isRefused = outcomeOf(error) === 'refused'
         this.phase = 'failed'
       })
       return false
@@ -158,7 +165,7 @@ export class PracticeRoomStore {
     if (this.item) this.item.collected = collected
   }
 
-  /** Sends what waits. Never rejects: without a network it is tried again. */
+  /** Sends what waits. Never rejects: without a network it is tried again, without a login at the next one. */
   send(): Promise<void> {
     this.#sending ??= this.sendAll().finally(() => (this.#sending = undefined))
     return this.#sending
@@ -167,7 +174,7 @@ export class PracticeRoomStore {
   /** Ends the practice; returns its id, or undefined while the network is away. Throws ApiError for a refusal. */
   async finish(): Promise<string | undefined> {
     const { practice } = this
-    if (!practice || this.finishing) return undefined
+    if (!practice || this.finishing || this.owner.isReplaced) return undefined
     if (this.draft && isDone(this.draft)) this.confirm()
     this.finishing = true
     try {
@@ -182,14 +189,14 @@ export class PracticeRoomStore {
 
   dispose(): void {
     clearTimeout(this.#timer)
-    this.#stopFollowing()
+    for (const stop of this.#stopFollowing) stop()
   }
 
   private async fetch(id: string, held: Practice | undefined): Promise<Practice> {
     try {
       return await this.#api.view(id, { noLoading: true })
     } catch (error) {
-      if (isFinal(error) || !held) throw error
+      if (outcomeOf(error) === 'refused' || !held) throw error
       return held
     }
   }
@@ -201,17 +208,18 @@ export class PracticeRoomStore {
 
   private async sendAll(): Promise<void> {
     clearTimeout(this.#timer)
-    while (this.practice && this.pending.length > 0) {
+    while (this.practice && this.pending.length > 0 && this.owner.isHere) {
       const sent = [...this.pending]
       try {
         this.take(sent, await this.#api.save({ id: this.practice.id, position: this.index, answers: sent }))
       } catch (error) {
-        if (isFinal(error)) return this.drop(sent, error)
+        if (outcomeOf(error) === 'refused') return this.drop(sent, error)
         runInAction(() => (this.isWaiting = true))
-        this.#timer = setTimeout(() => void this.send(), RETRY_MILLISECONDS)
+        this.#timer = setTimeout(() => void this.send(), retryDelay(error, RETRY_MILLISECONDS))
         return
       }
     }
+    if (!this.owner.isHere) this.isWaiting = this.pending.length > 0
   }
 
   /** What the server has and tells replaces what was sent; a newer answer stays on its way. */

@@ -9,12 +9,13 @@ import { userApi, type UserApi } from '../user.api'
 
 /**
  * What a learner would miss: the login, who they are as a visitor, which school this is, that this device is theirs,
- * how large the letters are, by whose share they came, and progress, exams and practices that were not sent yet. And
+ * how large the letters are, by whose share they came, and progress, exams, practices and attendance that were not sent yet. And
  * what they must not get rid of: how long they have played since the last check (PLAY-10).
  */
 const KEPT_KEYS = [
   ...['token', 'user', 'touristId', 'sid', 'device', 'typeSize', 'cart', 'arrival'],
   ...['progressJournal', 'progressWasKept', 'studyCheck', 'examRoom', 'examNotes', 'practiceSet', 'practiceNotes'],
+  ...['attendanceSign', 'liveEnd'],
 ]
 
 /** The personal centre: who is logged in, and their figures. */

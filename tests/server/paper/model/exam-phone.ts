@@ -2,7 +2,8 @@ import type { AppKey, Input, Output } from '@contract/calls'
 import { SUCCESS_CODE } from '@contract/envelope-codes'
 import { ApiError, NETWORK_MESSAGE } from '@/core/request/api-error'
 import { ExamJournal, type ExamNotes } from '@/features/exam/room/exam-journal'
-import { ExamRoomStore, type RoomOptions } from '@/features/exam/room/exam-room.store'
+import { ExamRoomStore } from '@/features/exam/room/exam-room.store'
+import type { RoomOptions, RoomOwner } from '@/features/exam/room/room-options'
 import type { ExamModel } from './exam-model'
 import type { ExamServers } from './exam-server'
 
@@ -31,6 +32,8 @@ export class ExamPhone {
   private movedAt = -1
   private waiting: (() => void)[] = []
   private readonly journal: ExamJournal
+  /** The examinee stays logged in; what an expired login does is in the app's own tests. */
+  private readonly owner: RoomOwner
 
   constructor(
     place: number,
@@ -38,7 +41,14 @@ export class ExamPhone {
     private readonly model: ExamModel,
     private readonly servers: ExamServers,
   ) {
-    this.journal = new ExamJournal(() => `phone-${place}`)
+    this.owner = {
+      id: `phone-${place}`,
+      isHere: true,
+      isReplaced: false,
+      renew: () => undefined,
+      onReturn: () => () => undefined,
+    }
+    this.journal = new ExamJournal(this.owner)
   }
 
   /** Requests that waited go on one after the other. */
@@ -71,6 +81,7 @@ export class ExamPhone {
     this.store = new ExamRoomStore(this.attemptId, {
       api,
       journal,
+      owner: this.owner,
       readDevice: () => this.servers.now() + this.aheadMs,
     })
     void this.store.open()

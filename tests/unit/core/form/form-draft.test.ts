@@ -3,6 +3,7 @@ import { FormDraft } from '@/core/form/form-draft'
 import { ApiError, NETWORK_MESSAGE } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
 import { storage } from '@/platform/storage/storage'
+import { login } from '../../../support/app/learners'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 let nowMilliseconds = 0
@@ -53,6 +54,32 @@ it('belongs to one learner', () => {
   expect(openForm().isDirty).toBe(false)
 })
 
+it('outlives an expired login: another learner finds an empty form and deletes nothing', async () => {
+  login('lin')
+  const form = openForm()
+  form.field('title').set('启航学校')
+  session.forget()
+  login('chen')
+  expect(form.isDirty).toBe(false)
+  expect(openForm().isDirty).toBe(false)
+  form.field('title').set('另一所学校')
+  await form.submit(async () => undefined)
+  form.dispose()
+  login('lin')
+  expect(openForm().values.title).toBe('启航学校')
+})
+
+it('that a visitor began is of whoever logs in, and stays with nobody else', () => {
+  const form = openForm()
+  form.field('title').set('启航学校')
+  jest.advanceTimersByTime(1000)
+  login('lin')
+  form.dispose()
+  expect(openForm().values.title).toBe('启航学校')
+  session.forget()
+  expect(openForm().isDirty).toBe(false)
+})
+
 it('is dropped after a submit', async () => {
   const form = openForm()
   form.field('title').set('启航学校')
@@ -84,6 +111,6 @@ it('expires after a week', () => {
 })
 
 it('ignores a field whose type has changed', () => {
-  storage.set('draft:invoice', { learnerId: '', savedAt: nowMilliseconds, values: { title: 5, count: 3 } })
+  storage.set('draft::invoice', { savedAt: nowMilliseconds, values: { title: 5, count: 3 } })
   expect(openForm().values).toEqual({ title: '', count: 3 })
 })

@@ -5,44 +5,7 @@ import { credentials, listeners } from '@/core/request/hooks'
 import { loading } from '@/core/request/loading'
 import { command, query } from '@/core/request/request'
 import { twin } from '@/core/request/twin'
-
-interface Sent {
-  url: string
-  method: string
-  headers: Record<string, string>
-  body: unknown
-}
-
-/** A network that responds with envelopes and records what was sent. */
-const givenNetwork = (answer: (sent: Sent) => { status?: number; body: unknown } | 'down') => {
-  const sent: Sent[] = []
-  globalThis.fetch = jest.fn(
-    async (url: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
-      const one = {
-        url,
-        method: init.method,
-        headers: init.headers,
-        body: init.body ? (JSON.parse(init.body) as unknown) : undefined,
-      }
-      sent.push(one)
-      const reply = answer(one)
-      if (reply === 'down') throw new TypeError('Failed to fetch')
-      const { status = 200, body } = reply
-      const text = JSON.stringify(body)
-      return {
-        ok: status < 300,
-        status,
-        statusText: '',
-        headers: new Map([['content-type', 'application/json']]),
-        json: async () => body,
-        text: async () => text,
-      }
-    },
-  ) as unknown as typeof fetch
-  return sent
-}
-
-const ok = (data: unknown) => ({ body: { code: 200, msg: 'ok', data } })
+import { givenNetwork, ok } from './network.fixture'
 
 describe('request', () => {
   const refused: ApiError[] = []
@@ -88,54 +51,6 @@ describe('request', () => {
     await query('POST /resource/api/course/page', { keyword: '电工', categoryId: undefined })
     expect(sent[0]!.url).toContain('/api/base/api/sys/enum/view?name=%E6%80%A7%E5%88%AB')
     expect(sent[1]!.body).toEqual({ keyword: '电工' })
-  })
-
-  describe('while the server is busy', () => {
-    const busy = { status: 503, body: { code: -1, msg: '服务繁忙，请稍后重试', data: null } }
-    beforeEach(() => jest.useFakeTimers())
-    afterEach(() => jest.useRealTimers())
-
-    it('repeats a query, at most twice', async () => {
-      const sent = givenNetwork(() => (sent.length < 2 ? busy : ok(['a'])))
-      const asked = query('GET /base/api/resource/nav/list', {})
-      await jest.advanceTimersByTimeAsync(10_000)
-      expect(await asked).toEqual(['a'])
-      expect(sent).toHaveLength(2)
-
-      const always = givenNetwork(() => busy)
-      const failed = expect(query('GET /base/api/resource/nav/list', {})).rejects.toMatchObject({ code: -1 })
-      await jest.advanceTimersByTimeAsync(10_000)
-      await failed
-      expect(always).toHaveLength(3)
-      expect(refused.map(({ message }) => message)).toEqual(['服务繁忙，请稍后重试'])
-    })
-
-    it('repeats a command only if it carries a request id', async () => {
-      const sent = givenNetwork(() => (sent.length < 2 ? busy : ok({})))
-      const input = { clientRequestId: 'a', lines: [], expectedPayableFen: 0 }
-      const order = command('POST /resource/auth/trade/order/save', input)
-      await jest.advanceTimersByTimeAsync(10_000)
-      await order
-      expect(sent.map(({ body }) => body)).toEqual(Array(2).fill(input))
-
-      const other = givenNetwork(() => busy)
-      const saved = command('POST /resource/auth/search/history/save', { keyword: '电工' })
-      await expect(saved).rejects.toMatchObject({ code: -1 })
-      expect(other).toHaveLength(1)
-    })
-
-    it('stops waiting when the page closes', async () => {
-      const sent = givenNetwork(() => busy)
-      const scope = new CancelScope()
-      const asked = expect(query('GET /base/api/resource/nav/list', {}, { scope })).rejects.toBeInstanceOf(
-        CanceledError,
-      )
-      await jest.advanceTimersByTimeAsync(100)
-      scope.cancel()
-      await jest.advanceTimersByTimeAsync(10_000)
-      await asked
-      expect(sent).toHaveLength(1)
-    })
   })
 
   it('shares two equal queries at the same time, and sends a later one again', async () => {

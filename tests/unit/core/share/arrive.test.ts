@@ -42,6 +42,13 @@ describe('an arrival by a share', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('is sent again when an expired login was in the way', async () => {
+    const { api, sent } = makeApi(new ApiError(302, '登录过期'))
+    await arrive('ABCDEFGH23', ADDRESS, api)
+    await sendPendingArrival(api)
+    expect(sent).toHaveLength(2)
+  })
+
   it('is given up when the server refuses its code', async () => {
     const { api, sent } = makeApi(new ApiError(2022, '分享的内容不存在或已失效'))
     await arrive('ABCDEFGH23', ADDRESS, api)

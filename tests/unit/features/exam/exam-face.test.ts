@@ -5,7 +5,7 @@ import type { ExamRoom } from '@contract/exam/calls'
 import type { PaperDetail } from '@contract/paper/calls'
 import { ApiError, NETWORK_MESSAGE } from '@/core/request/api-error'
 import { ExamBeforeStore } from '@/features/exam/before/exam-before.store'
-import type { RoomPhase } from '@/features/exam/room/exam-room.store'
+import type { RoomPhase } from '@/features/exam/room/room-options'
 import { RoomFaceStore } from '@/features/exam/room/room-face.store'
 import { partial } from '../../../support/app/partial'
 
@@ -40,6 +40,7 @@ describe('the face in the exam room', () => {
       id: 'e1',
       phase: 'open' as RoomPhase,
       room: { pageTicket: 't', asksFace } as ExamRoom,
+      owner: { isHere: true },
       open: jest.fn(async () => undefined),
     }
     const dueFace = jest.fn(async (): Promise<DueFaceCheck> => due.shift() ?? none)

@@ -1,54 +1,15 @@
 import { ERRORS, type ErrorName } from '@contract/errors'
-import type { AnswersSaved, ExamRoom } from '@contract/exam/calls'
+import type { AnswersSaved } from '@contract/exam/calls'
 import { ApiError, NETWORK_MESSAGE } from '@/core/request/api-error'
+import { Owner } from '@/core/session/owner'
 import { ExamJournal } from '@/features/exam/room/exam-journal'
-import { ExamRoomStore, type RoomOptions } from '@/features/exam/room/exam-room.store'
+import { ExamRoomStore } from '@/features/exam/room/exam-room.store'
+import type { RoomOptions } from '@/features/exam/room/room-options'
 import { storage } from '@/platform/storage/storage'
+import { accept, givenItem, givenRoom, iso, NOW } from './exam-room.fixture'
 
-const NOW = Date.parse('2026-11-23T04:00:00Z')
-const iso = (seconds: number) => new Date(NOW + seconds * 1000).toISOString()
 const offline = () => Promise.reject(new ApiError(0, NETWORK_MESSAGE))
 const refusal = (name: ErrorName) => new ApiError(ERRORS[name].code, ERRORS[name].message)
-
-const givenItem = (position: number): ExamRoom['items'][number] => ({
-  position,
-  sectionIndex: 0,
-  questionId: `q${position}`,
-  body: { kind: 'single', stem: '题', options: [{ id: 'a', content: '甲' }] },
-  material: null,
-  maxHundredths: 200,
-  optionOrder: ['a'],
-  revision: 0,
-  answer: null,
-})
-
-const givenRoom = (fields: Partial<ExamRoom> = {}): ExamRoom => ({
-  id: 'e1',
-  paperId: 'p1',
-  title: '模拟考试',
-  status: 'doing',
-  deadlineAt: iso(3600),
-  serverNow: iso(0),
-  switches: 0,
-  switchLimit: null,
-  pageTicket: 'ticket-1',
-  enteredAt: iso(0),
-  handInFrom: iso(0),
-  asksFace: false,
-  sections: [{ title: '单选', note: '' }],
-  items: [givenItem(0), givenItem(1)],
-  ...fields,
-})
-
-const accept = async ({ answers }: { answers: { position: number; revision: number }[] }): Promise<AnswersSaved> => ({
-  status: 'doing',
-  deadlineAt: iso(3600),
-  serverNow: iso(0),
-  switches: 0,
-  saved: answers.map(({ position, revision }) => ({ position, revision })),
-  keptApart: false,
-  takenOver: false,
-})
 
 const stores: ExamRoomStore[] = []
 const given = (api: object = {}, options: Partial<RoomOptions> = {}) => {
@@ -60,7 +21,8 @@ const given = (api: object = {}, options: Partial<RoomOptions> = {}) => {
     ...api,
   }
   const store = new ExamRoomStore('e1', {
-    journal: new ExamJournal(() => 'learner'),
+    owner: new Owner(),
+    journal: new ExamJournal({ id: 'learner' }),
     api: calls as unknown as RoomOptions['api'],
     readDevice: () => Date.now(),
     ...options,
@@ -117,7 +79,7 @@ it('opens without a network from what a killed app left, and sends that later', 
 })
 
 it('keeps nothing while the room does not open, and nothing after the end', async () => {
-  const journal = new ExamJournal(() => 'learner')
+  const journal = new ExamJournal({ id: 'learner' })
   const failed = given({ room: jest.fn(offline) }).store
   await failed.open()
   failed.toggleMark(0)
@@ -172,7 +134,7 @@ it('goes by the server: a clock that is changed on the phone gains no time', asy
 it('neither ends nor gains time by a clock that is changed without a network, nor by a restart then', async () => {
   for (const step of [3_600_000, -3_600_000]) {
     jest.setSystemTime(NOW)
-    const journal = new ExamJournal(() => `me${step}`)
+    const journal = new ExamJournal({ id: `me${step}` })
     const { store, calls } = given({ room: jest.fn(async () => givenRoom({ serverNow: iso(3000) })) }, { journal })
     await store.open()
     calls.save.mockImplementation(offline)

@@ -1,7 +1,15 @@
 import type { LiveRoom } from '@contract/live/calls'
+import { ApiError } from '@/core/request/api-error'
+import { session } from '@/core/session/session.store'
+import { storage } from '@/platform/storage/storage'
+import { login } from '../../../support/app/learners'
 import { at, fakePhoneClock, givenServer, pass, room } from './live-room-fixture'
 
 fakePhoneClock()
+afterEach(() => {
+  session.forget()
+  storage.clear()
+})
 
 describe('the live room', () => {
   describe('reports study to the server', () => {
@@ -81,6 +89,61 @@ describe('the live room', () => {
       store.player.onPlay()
       await pass(10)
       expect(told.at(-1)).toEqual({ entered: true, playing: true, ticket: 't3' })
+      store.dispose()
+    })
+
+    it('keeps the end that an expired login held back for the same learner, and tells it once', async () => {
+      login('lin')
+      const { store, said, told } = await givenPlaying()
+      const expired = new ApiError(9999, '登录过期')
+      said.answer = expired
+      session.forget()
+      // The login page comes over the room.
+      store.player.onPause()
+      store.pausePolling()
+      await pass(60)
+      const ticketsFrom = (from: number) => told.slice(from).filter(({ ticket }) => ticket !== undefined)
+      const cut = told.length
+
+      login('chen')
+      said.answer = live({ viewerCount: 2 })
+      await store.start()
+      expect(store.room?.viewerCount).toBe(2)
+      await pass(30)
+      store.pausePolling()
+      expect(ticketsFrom(cut)).toEqual([])
+
+      login('lin')
+      await store.start()
+      await pass(30)
+      expect(ticketsFrom(cut)).toEqual([{ ticket: 't1' }])
+      store.dispose()
+    })
+
+    it('shows nothing of a learner to the next one, also while the network is away', async () => {
+      login('lin')
+      const { store, said } = await givenPlaying()
+      store.pausePolling()
+      login('chen')
+      said.answer = new ApiError(0, '网络不太好，请稍后重试')
+      await store.start()
+      expect(store.room).toBeUndefined()
+      expect(store.failure).toMatchObject({ isFinal: false })
+      store.dispose()
+    })
+
+    it('waits for the login that has expired, and polls again when the page is back', async () => {
+      login('lin')
+      const { store, said, told } = await givenPlaying()
+      said.answer = new ApiError(302, '登录过期')
+      await pass(10)
+      const cut = told.length
+      await pass(60)
+      expect(told.length).toBe(cut)
+      expect(store.failure).toBeUndefined()
+      said.answer = live({ ticket: 't1' })
+      await store.start()
+      expect(told.length).toBe(cut + 1)
       store.dispose()
     })
   })

@@ -111,7 +111,7 @@ describe('the live room', () => {
     const { store, asked } = givenServer(new ApiError(3005, '请先购买课程'))
     await store.start()
     await pass(60)
-    expect(store.failure).toEqual({ message: '请先购买课程', code: 3005 })
+    expect(store.failure).toEqual({ message: '请先购买课程', isFinal: true })
     expect(asked).toHaveLength(1)
     store.dispose()
   })

@@ -10,7 +10,7 @@ const given = async (changes: Partial<Playback> = {}, loggedIn = true) => {
   const store = new OfficeStore('course', 'lesson', {
     api: { playback: jest.fn().mockResolvedValue(playback) },
     journal,
-    isLoggedIn: () => loggedIn,
+    learnerId: () => (loggedIn ? 'lin' : ''),
   })
   await store.load()
   return { store, save }
@@ -67,7 +67,7 @@ it('is loaded once, and again after a failure or a login', async () => {
   const store = new OfficeStore('course', 'lesson', {
     api: { playback },
     journal,
-    isLoggedIn: () => loggedIn,
+    learnerId: () => (loggedIn ? 'lin' : ''),
   })
   await store.show()
   await store.show()
@@ -92,7 +92,7 @@ it('opens nothing after the page was closed while pending progress was being sen
   const store = new OfficeStore('course', 'lesson', {
     api: { playback },
     journal,
-    isLoggedIn: () => true,
+    learnerId: () => 'lin',
   })
   const loading = store.load()
   store.dispose()

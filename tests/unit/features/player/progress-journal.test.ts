@@ -134,6 +134,61 @@ it('never sends progress for another learner or without a login', async () => {
   expect(sentOf(save)).toEqual([['a', 1]])
 })
 
+describe('an expired login', () => {
+  const expired = new ApiError(9999, '登录过期')
+
+  it('keeps progress, sends nothing for another learner, and all once when the same one is back', async () => {
+    const { journal, save, who } = given('lin')
+    save.mockImplementationOnce(() => {
+      who.learner = undefined
+      return Promise.reject(expired)
+    })
+    await journal.save(entry('a', 1))
+    // The lesson goes on under the login page.
+    journal.put(entry('b', 1), 'lin')
+    save.mockClear()
+    for (const other of [undefined, 'chen']) {
+      who.learner = other
+      await jest.advanceTimersByTimeAsync(120_000)
+      await journal.flush()
+    }
+    expect(save).not.toHaveBeenCalled()
+    who.learner = 'lin'
+    await journal.flush()
+    await journal.flush()
+    expect(sentOf(save)).toEqual([
+      ['a', 1],
+      ['b', 1],
+    ])
+  })
+
+  it('does not send the rest of a save for a learner who came between its two parts', async () => {
+    const { journal, save, who } = given('lin')
+    journal.put(entry('a', 1, 600))
+    journal.put(entry('a', 2, 120))
+    save.mockImplementationOnce(() => {
+      who.learner = 'chen'
+      return Promise.resolve(answer)
+    })
+    await journal.flush()
+    expect(sentOf(save)).toEqual([['a', 1]])
+    who.learner = 'lin'
+    await journal.flush()
+    expect(sentOf(save).at(-1)).toEqual(['a', 2])
+    expect(storage.get('progressJournal')).toBeUndefined()
+  })
+})
+
+it('waits as long as the server asks', async () => {
+  const { journal, save } = given()
+  save.mockRejectedValueOnce(new ApiError(-2, '操作太频繁，请稍后再试', undefined, 30))
+  await journal.save(entry('a', 1))
+  await jest.advanceTimersByTimeAsync(29_999)
+  expect(save).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
 it('keeps a newer save that was written while the older one was being sent', async () => {
   const { journal, save } = given()
   save.mockImplementationOnce(() => {

@@ -3,7 +3,9 @@ import { ApiError } from '@/core/request/api-error'
 import { connection } from '@/core/page/connection.store'
 import type { PracticeApi } from '@/features/practice/practice.api'
 import { PracticeRoomStore } from '@/features/practice/room/practice-room.store'
+import { session } from '@/core/session/session.store'
 import { storage } from '@/platform/storage/storage'
+import { expire, login } from '../../../support/app/learners'
 
 const item = (position: number, kind: 'single' | 'multiple' = 'single') => ({
   position,
@@ -57,6 +59,7 @@ const open = async (api: ReturnType<typeof givenApi>) => {
 const unreachable = () => Promise.reject(new ApiError(0, '网络不可用'))
 
 afterEach(() => {
+  session.forget()
   storage.clear()
   connection.setOnline(true)
 })
@@ -132,4 +135,71 @@ it('says why nothing can be practised', async () => {
   expect(await store.load()).toBe(false)
   expect(store.isRefused).toBe(true)
   store.dispose()
+})
+
+describe('a practice whose login expires', () => {
+  const expectOnce = (save: jest.Mock) =>
+    expect(save.mock.calls.map(([{ answers }]) => answers as unknown)).toEqual([
+      [
+        { position: 0, revision: 1, answer: { choices: ['b'] } },
+        { position: 1, revision: 1, answer: { choices: ['a'] } },
+      ],
+    ])
+  const answerBoth = async (store: PracticeRoomStore) => {
+    store.change({ choices: ['b'] })
+    await store.send()
+    store.go(1)
+    store.change({ choices: ['a'] })
+    store.confirm()
+    await store.send()
+  }
+
+  it('keeps the answers, sends nothing for another learner, and all once when the same one is back', async () => {
+    login('lin')
+    const api = givenApi()
+    const save = api.save as jest.Mock
+    const store = await open(api)
+    save.mockImplementationOnce(expire)
+    await answerBoth(store)
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(store.isWaiting).toBe(true)
+    save.mockClear()
+
+    login('chen')
+    expect(store.owner.isReplaced).toBe(true)
+    await store.send()
+    expect(await store.finish()).toBeUndefined()
+    expect([save, api.finish].map((call) => call.mock.calls.length)).toEqual([0, 0])
+
+    session.forget()
+    login('lin')
+    await store.send()
+    expectOnce(save)
+    expect(store.pending).toEqual([])
+    store.dispose()
+  })
+
+  it('has them after the page was closed and another learner was there', async () => {
+    login('lin')
+    const api = givenApi()
+    const save = api.save as jest.Mock
+    const store = await open(api)
+    save.mockImplementationOnce(expire)
+    await answerBoth(store)
+    store.dispose()
+    save.mockClear()
+
+    login('chen')
+    const others = await open(api)
+    await others.send()
+    expect(others.pending).toEqual([])
+    expect(save).not.toHaveBeenCalled()
+    others.dispose()
+
+    login('lin')
+    const again = await open(api)
+    await again.send()
+    expectOnce(save)
+    again.dispose()
+  })
 })

@@ -23,7 +23,7 @@ export const givenPlayer = (changes: Partial<Playback> = {}, loggedIn = true) =>
     finished,
     next,
     reopen,
-    (read, onSaved) => new ProgressSaver(read, onSaved, { journal, isLoggedIn: () => loggedIn }),
+    (read, onSaved) => new ProgressSaver(read, onSaved, { journal, learnerId: () => (loggedIn ? 'learner' : '') }),
   )
   const media = new FakeMedia()
   player.open(givenPlayback(changes))
