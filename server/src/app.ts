@@ -194,11 +194,11 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
         return toPage(filter, list, totalCount)
       },
       teacher: (shopId, _userId, filter) => front.teachers.page(shopId, filter),
-      article: (shopId, _userId, { keyword, similar, ...page }) =>
-        front.articles.page(shopId, { ...page, search: { keyword, similar } }),
+      article: (shopId, _userId, { keyword, soundPairs, ...page }) =>
+        front.articles.page(shopId, { ...page, search: { keyword, soundPairs } }),
       goods: (shopId, _userId, filter) => selling.stocked.page(shopId, filter),
-      paper: (shopId, userId, { keyword, similar, ...page }) =>
-        paper.papers.page(shopId, userId, { ...page, search: { keyword, similar } }),
+      paper: (shopId, userId, { keyword, soundPairs, ...page }) =>
+        paper.papers.page(shopId, userId, { ...page, search: { keyword, soundPairs } }),
     },
   })
   shop.fillBlocks(createBlockSources({ learning, selling, paper, registration }))

@@ -133,7 +133,7 @@ describe('a file under /wap/', () => {
   it('BOOT-03 is reported missing when it is gone, without a page', async () => {
     const gone = await open('/wap/js/old.fedcba98.js')
     expect(gone.statusCode).toBe(404)
-    expect(gone.headers['cache-control']).toBe('no-store')
+    expect(gone.headers['cache-control']).toBe('private, no-store')
   })
   it.each(['/wap/../package.json', '/wap/%2e%2e/package.json', '/wap/js/..%2f..%2fpackage.json'])(
     'never leaves the build: %s',

@@ -19,6 +19,7 @@ export const recordStatements = (database: Database) => {
   Object.assign(engine, {
     query: record(original.query),
     read: record(original.read),
+    search: record(original.search),
     transaction: <T>(work: (connection: Connection) => Promise<T>) => {
       transactions++
       return original.transaction((connection) => work({ query: record((statement) => connection.query(statement)) }))

@@ -17,6 +17,8 @@ export interface Connection {
 export interface Engine extends Connection {
   /** The same for quick statements that only read and wait for no lock: they may share a connection. */
   read: Connection['query']
+  /** The same for searches by words that somebody typed: few at a time, and none for long. */
+  search: Connection['query']
   /**
    * Commits when `work` succeeds, rolls back when it fails.
    * @throws Error when COMMIT rolled back, because a statement had failed and its error was ignored

@@ -30,6 +30,11 @@ interface Transaction {
   /** Of savepoints. */
   depth: number
 }
+/** Statements outside of transactions that use another connection than the usual one. */
+interface Detour {
+  connection: Connection
+  depth?: undefined
+}
 
 /** In place of the connection of an ended transaction: that may already be in use by another one. */
 const ENDED: Connection = {
@@ -49,7 +54,7 @@ const withoutTimeout = (connection: Connection): Connection => ({
  */
 export class Database {
   readonly current: PgRemoteDatabase
-  private readonly running = new AsyncLocalStorage<Transaction>()
+  private readonly running = new AsyncLocalStorage<Transaction | Detour>()
   /** Names of prepared statements by their text. */
   private readonly prepared = new Map<string, string>()
 
@@ -62,9 +67,18 @@ export class Database {
 
   /** All or nothing. Inside another transaction it is a savepoint of that one. */
   async transact<T>(work: () => Promise<T>): Promise<T> {
-    const outer = this.running.getStore()
+    const outer = this.transaction
     if (outer) return this.runInSavepoint(outer, work)
     return this.engine.transaction((connection) => this.runIn({ connection, depth: 0 }, work))
+  }
+
+  /**
+   * Runs the statements of `work` as searches: few at a time and none for long (decision 0038), or in the caller's
+   * transaction.
+   */
+  async search<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running.getStore()) return work()
+    return this.running.run({ connection: { query: this.engine.search } }, async () => await work())
   }
 
   /**
@@ -105,7 +119,7 @@ export class Database {
   async runTogether<Rows extends unknown[]>(statements: {
     [Index in keyof Rows]: FilledStatement<Rows[Index]>
   }): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
-    const transaction = this.running.getStore()
+    const transaction = this.transaction
     const results = transaction
       ? await Promise.all(statements.map((statement) => sendFilled(transaction.connection, statement)))
       : await this.engine.together(statements)
@@ -119,7 +133,7 @@ export class Database {
 
   /** Removes the timeouts of the current transaction, for migrations and imports. */
   async liftTimeouts(): Promise<void> {
-    const transaction = this.running.getStore()
+    const transaction = this.transaction
     if (transaction) transaction.connection = withoutTimeout(transaction.connection)
     for (const timeout of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
       await this.current.execute(sql`select set_config(${timeout}, '0', true)`)
@@ -143,6 +157,11 @@ export class Database {
   async close(): Promise<void> {
     await this.signals.close()
     await this.engine.close()
+  }
+
+  private get transaction(): Transaction | undefined {
+    const running = this.running.getStore()
+    return running?.depth === undefined ? undefined : running
   }
 
   private prepareText<Row>(name: string, statement: SQL<Row>) {

@@ -29,6 +29,7 @@ export const toDatabase = (client: PGlite, release: () => void = () => undefined
     {
       query: connection.query,
       read: connection.query,
+      search: connection.query,
       transaction: (work) => client.transaction((transaction) => work(toConnection(transaction))),
       together: (statements) =>
         client.transaction(async (transaction) => {

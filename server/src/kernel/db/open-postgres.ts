@@ -3,6 +3,7 @@ import { TEXT_TYPES, type Connection, type Engine } from './connection'
 import { Database } from './database'
 import { CorkableClient, limitTime, runTogether, runTransaction } from './pg-transactions'
 import { PipelinedReader } from './pipelined-reader'
+import { SearchLane } from './search-lane'
 import { PgSignals } from './signals'
 import { DatabaseUnavailableError, isSilence } from './unavailable'
 
@@ -10,6 +11,8 @@ import { DatabaseUnavailableError, isSilence } from './unavailable'
 const OWN_CONNECTIONS = 2
 /** For reads that are too slow for the shared connection, so that those of one locked table do not take the pool. */
 const SLOW_CONNECTIONS = 2
+/** Which part of the pool searches may take, rounded up. */
+const SEARCHING_PART = 1 / 3
 /** Statements that may wait for a connection of the pool. */
 const MOST_WAITING = 1000
 
@@ -21,6 +24,8 @@ export interface DatabaseTimeouts {
   /** The same on the connection that all readers share, where a statement holds up those behind it. */
   readStatement: number
   readLock: number
+  /** For a statement of a search. */
+  search: number
   /** For opening a connection, and for waiting for a free one. */
   connect: number
   /**
@@ -34,6 +39,7 @@ const TIMEOUTS: DatabaseTimeouts = {
   lock: 5_000,
   readStatement: 2_000,
   readLock: 250,
+  search: 1_000,
   connect: 5_000,
   silence: 2_000,
 }
@@ -67,7 +73,8 @@ export const openPostgres = async (
     pipeline: true,
     Client: CorkableClient,
   }
-  const pool = new pg.Pool({ ...pooled, max: Math.max(maxConnections - OWN_CONNECTIONS - SLOW_CONNECTIONS, 1) })
+  const poolSize = Math.max(maxConnections - OWN_CONNECTIONS - SLOW_CONNECTIONS, 1)
+  const pool = new pg.Pool({ ...pooled, max: poolSize })
   const slowPool = new pg.Pool({ ...pooled, max: SLOW_CONNECTIONS })
   // A broken connection fails its own statement and is replaced. Without listeners it would end the process.
   for (const each of [pool, slowPool]) {
@@ -96,11 +103,20 @@ export const openPostgres = async (
   )
   const { query } = toConnection(pool)
   await query({ text: 'select 1', values: [] })
+  const together: Engine['together'] = (statements) =>
+    isFull(pool) ? refuseOverload() : runTogether(pool, milliseconds, statements)
+  const searches = new SearchLane(together, {
+    running: Math.ceil(poolSize * SEARCHING_PART),
+    waiting: MOST_WAITING,
+    statement: timeouts.search,
+    wait: timeouts.connect,
+  })
   const engine: Engine = {
     query,
     read: (statement) => reader.query(statement),
+    search: (statement) => searches.query(statement),
     transaction: (work) => (isFull(pool) ? refuseOverload() : runTransaction(pool, milliseconds, work)),
-    together: (statements) => (isFull(pool) ? refuseOverload() : runTogether(pool, milliseconds, statements)),
+    together,
     async close() {
       await reader.close()
       await Promise.all([pool.end(), slowPool.end()])

@@ -18,6 +18,7 @@ const LAST_ROW = 10_000
 
 export interface PageInput {
   pageCurrent?: number
+  /** 0 for the total alone. */
   pageSize?: number
 }
 
@@ -48,7 +49,7 @@ export const readPage = async <Row>(
   const { offset, limit } = range
   const isDeep = offset + limit > EXACT_TOTAL
   const [rows, counted] = await Promise.all([
-    list(isDeep ? { offset, limit: limit + 1 } : range),
+    limit === 0 ? [] : list(isDeep ? { offset, limit: limit + 1 } : range),
     isDeep ? undefined : count(),
   ])
   if (counted) return { rows, totalCount: counted[0].total }
@@ -136,5 +137,5 @@ export const toPage = <Row>(
   pageCurrent,
   pageSize,
   totalCount,
-  totalPage: Math.ceil(totalCount / pageSize),
+  totalPage: pageSize && Math.ceil(totalCount / pageSize),
 })

@@ -1,9 +1,9 @@
 import { and, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** What a learner typed. With `similar`, rows that only resemble it are found. */
+/** What a learner typed. With `soundPairs`, rows that only resemble it are found: those that share enough of them. */
 export interface TitleSearch {
   keyword: string
-  similar?: boolean
+  soundPairs?: string[]
 }
 
 interface SearchedColumns {
@@ -19,11 +19,11 @@ interface SearchedColumns {
 /** What is similar shares at least one pair in three: a wrong character of four spoils three pairs of five. */
 const ONE_SHARED_OF = 3
 
-const pairsOf = (keyword: string): SQL => sql`sound_pairs(${keyword})`
+const toArray = (pairs: string[]): SQL => sql`${sql.param(pairs)}::text[]`
 
-/** How many pairs of sounds a row shares with the keyword. */
-const likeness = (soundPairs: SQLWrapper, keyword: string): SQL =>
-  sql`cardinality(array(select unnest(${soundPairs}) intersect select unnest(${pairsOf(keyword)})))`
+/** How many pairs of sounds a row shares with the keyword; neither has one twice. */
+const likeness = (soundPairs: SQLWrapper, pairs: string[]): SQL =>
+  sql`(select count(*) from unnest(${soundPairs}) as pair where pair = any(${toArray(pairs)}))`
 
 /**
  * Whether a title has each word of the keyword in it, in any case, or resembles it: wrong, missing and swapped
@@ -31,17 +31,18 @@ const likeness = (soundPairs: SQLWrapper, keyword: string): SQL =>
  */
 export const matchesSearch = (
   { title, lowerTitle = sql`lower(${title})`, soundPairs, grams }: SearchedColumns,
-  { keyword, similar }: TitleSearch,
+  { keyword, soundPairs: pairs }: TitleSearch,
 ): SQL | undefined => {
-  if (similar)
-    return sql`(${soundPairs} && ${pairsOf(keyword)}
-      and ${likeness(soundPairs, keyword)} * ${ONE_SHARED_OF} >= cardinality(${pairsOf(keyword)}))`
+  if (pairs)
+    return sql`(${soundPairs} && ${toArray(pairs)}
+      and ${likeness(soundPairs, pairs)} * ${ONE_SHARED_OF} >= ${pairs.length})`
   const contains = (word: string) => {
     const found = sql`strpos(${lowerTitle}, lower(${word})) > 0`
     return grams && [...word].length > 1 ? sql`${grams} @> bigrams(${word}) and ${found}` : found
   }
-  return and(...keyword.split(/\s+/).map(contains))
+  return and(...[...new Set(keyword.split(/\s+/))].map(contains))
 }
 
-/** The most similar first. */
-export const bySimilarity = (soundPairs: SQLWrapper, keyword: string): SQL => desc(likeness(soundPairs, keyword))
+/** The most similar first. Nothing where a search is for words. */
+export const bySimilarity = (soundPairs: SQLWrapper, pairs: string[] | undefined): SQL[] =>
+  pairs ? [desc(likeness(soundPairs, pairs))] : []

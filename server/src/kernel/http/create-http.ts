@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { NOT_CACHED } from './caching'
 import { callerOf } from './caller-address'
 import { handleErrors, refuseAddress } from './error-handler'
 import type { ProxyTrust } from './trusted-proxies'
@@ -17,7 +18,7 @@ export interface HttpOptions {
   trustProxy?: ProxyTrust
   /** False only in benchmarks and tests that count something else. */
   limitRates: boolean
-  /** Sent with every response. */
+  /** Sent with every response, beside that it may not be cached where its route says nothing else. */
   headers?: Record<string, string>
   /** How long a request may take to arrive; tests cannot wait for the usual minute. */
   arrivalMilliseconds?: number
@@ -32,7 +33,8 @@ const MAX_CONNECTIONS = 10_000
 
 /** Creates the HTTP server with everything that concerns all routes, but without routes. */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
-  const { headers = {}, logger, arrivalMilliseconds = ARRIVAL_MILLISECONDS } = options
+  const { logger, arrivalMilliseconds = ARRIVAL_MILLISECONDS } = options
+  const headers = { ...NOT_CACHED, ...options.headers }
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -14,6 +14,7 @@ import { SUCCESS_CODE } from '@contract/errors'
 import { rateOf } from '@contract/rate'
 import { AppError } from '../app-error'
 import type { SharedRates } from '../rates/shared-rates'
+import { NOT_CACHED, toSetCaching } from './caching'
 import { addressOf, callerOf } from './caller-address'
 import { acceptUploads, readUpload } from './read-upload'
 import type { RequestContext, RequestOrigin, Routes } from './routes'
@@ -73,6 +74,7 @@ const toRoute = (key: string, call: Call, handler: Handler, callers: Callers): R
   // An upload carries its input in the query.
   const fromQuery = method === 'GET' || method === 'DELETE' || upload !== undefined
   const identify = toIdentify(key, call, callers)
+  const setCaching = toSetCaching(key, accessOf(key, call))
   return {
     method,
     url: API_PREFIX + path,
@@ -86,6 +88,7 @@ const toRoute = (key: string, call: Call, handler: Handler, callers: Callers): R
     },
     // Authenticate before validating: a caller without access must not learn what valid input looks like.
     onRequest: (request, reply, done) => {
+      setCaching(request, reply)
       const use = (caller: AnyContext) => {
         request.caller = caller
         done()
@@ -207,7 +210,7 @@ export const sendError = (
   return reply
     .code(status)
     .removeHeader('content-disposition')
-    .header('cache-control', 'no-store')
+    .headers(NOT_CACHED)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ code, msg, data })

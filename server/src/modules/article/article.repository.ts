@@ -42,7 +42,8 @@ export class ArticleRepository {
       teacherId ? eq(articleTable.teacherId, teacherId) : undefined,
       search && matchesSearch(articleTable, search),
     )
-    return this.select(where, page, search?.similar ? [bySimilarity(soundPairs, search.keyword)] : [])
+    const read = () => this.select(where, page, bySimilarity(soundPairs, search?.soundPairs))
+    return search ? this.database.search(read) : read()
   }
 
   /** The others of its category, the newest first. */

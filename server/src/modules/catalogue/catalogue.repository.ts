@@ -12,9 +12,9 @@ export interface CatalogueFilter extends PageInput {
   ids?: string[]
   /** With its children. */
   categoryId?: string
-  /** Part of the title, in any case; with `similar` what only resembles it, the most similar first. */
+  /** Part of the title, in any case; with `soundPairs` what only resembles it, the most similar first. */
   keyword?: string
-  similar?: boolean
+  soundPairs?: string[]
   courseType?: number
   /** Packages of every type, and nothing else. */
   packages?: boolean
@@ -44,7 +44,7 @@ interface FilterValues {
   ids?: string[]
   categoryId?: Value<string>
   keyword?: string
-  similar?: boolean
+  soundPairs?: string[]
   courseType?: Value<number>
   packages?: boolean
   teacherId?: Value<string>
@@ -63,7 +63,7 @@ const toCondition = ({
   ids,
   categoryId,
   keyword,
-  similar,
+  soundPairs,
   courseType,
   packages,
   charge,
@@ -74,7 +74,7 @@ const toCondition = ({
     ne(courses.publishState, 'offShelf'),
     ids && inArray(courses.id, ids),
     categoryId ? inCategory(shopId, categoryId) : undefined,
-    keyword?.trim() ? matchesSearch(courses, { keyword: keyword.trim(), similar }) : undefined,
+    keyword?.trim() ? matchesSearch(courses, { keyword: keyword.trim(), soundPairs }) : undefined,
     courseType ? sql`${courses.courseType} = ${courseType}` : undefined,
     packages ? inArray(courses.courseType, PACKAGES) : undefined,
     charge && (charge === 'free' ? eq(courses.priceFen, 0) : gt(courses.priceFen, 0)),
@@ -148,11 +148,13 @@ export class CatalogueRepository {
     if (filter.ids || filter.keyword) {
       const values = { ...filter, shopId }
       const learner = userId === undefined ? undefined : { userId, now }
-      return readPage(
-        filter,
-        (range) => this.select(learner, values, range, filter.sort).execute(),
-        () => this.selectCount(values),
-      )
+      const read = () =>
+        readPage(
+          filter,
+          (range) => this.select(learner, values, range, filter.sort).execute(),
+          () => this.selectCount(values),
+        )
+      return filter.keyword ? this.database.search(read) : read()
     }
     const values = toValues(shopId, filter)
     return readPage(
@@ -207,8 +209,9 @@ export class CatalogueRepository {
       .leftJoin(terms, termOf(courses.id, learner?.userId))
       .$dynamic()
     const condition = toCondition(values)
-    const order =
-      values.keyword && values.similar ? [bySimilarity(courses.soundPairs, values.keyword), ...ORDER.hot] : ORDER[sort]
+    const order = values.soundPairs
+      ? [...bySimilarity(courses.soundPairs, values.soundPairs), ...ORDER.hot]
+      : ORDER[sort]
     // The first page skips nothing and is planned faster without a subquery.
     if (range.offset === 0)
       return cards

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { GoodsSort, StockedKind } from '@contract/goods/stocked-kinds'
 import type { Database, Prepared } from '../../kernel/db/database'
-import { toRange, type PageInput } from '../../kernel/db/page'
+import { countRows, ONE, readPage, type PageInput, type ReadPage } from '../../kernel/db/page'
 import { bySimilarity, matchesSearch } from '../../kernel/db/title-search'
 import { isMember } from '../vip/vip.fragments'
 import { goodsSkuTable, goodsTable } from './goods.table'
@@ -27,8 +27,8 @@ interface SoldVariant {
 }
 export interface GoodsFilter extends PageInput {
   keyword?: string
-  /** What only resembles the keyword, the most similar first. */
-  similar?: boolean
+  /** For what only resembles the keyword, the most similar first. */
+  soundPairs?: string[]
   kind?: StockedKind
   categoryId?: string
   sort?: GoodsSort
@@ -53,33 +53,38 @@ export class GoodsRepository {
   }
 
   /** Those on the shelf. */
-  async page(shopId: string, filter: GoodsFilter): Promise<{ rows: ListedGoods[]; totalCount: number }> {
-    const { keyword, similar, kind, categoryId, sort } = filter
+  page(shopId: string, filter: GoodsFilter): Promise<ReadPage<ListedGoods>> {
+    const { keyword, soundPairs, kind, categoryId, sort } = filter
     const where = and(
       eq(goodsTable.shopId, shopId),
       eq(goodsTable.onShelf, true),
       kind && eq(goodsTable.kind, kind),
       categoryId ? eq(goodsTable.categoryId, categoryId) : undefined,
-      keyword ? matchesSearch(goodsTable, { keyword, similar }) : undefined,
+      keyword ? matchesSearch(goodsTable, { keyword, soundPairs }) : undefined,
     )
     const { id, title, subtitle, cover, priceFen, soldCount } = goodsTable
     // With its table: alone, `id` would be that of the variant.
     const soldOut = sql<boolean>`not exists (
       select from ${goodsSkuTable} where goods_id = ${goodsTable}.id and not retired and stock > 0)`
-    const { offset, limit } = toRange(filter)
-    const rows = await this.database.current
-      .select({ id, kind: goodsTable.kind, title, subtitle, cover, priceFen, soldCount, soldOut })
-      .from(goodsTable)
-      .where(where)
-      .orderBy(
-        ...(keyword && similar ? [bySimilarity(goodsTable.soundPairs, keyword)] : []),
-        sort ? ORDER[sort] : asc(goodsTable.sort),
-        asc(goodsTable.id),
+    const db = this.database.current
+    const read = () =>
+      readPage(
+        filter,
+        ({ offset, limit }) =>
+          db
+            .select({ id, kind: goodsTable.kind, title, subtitle, cover, priceFen, soldCount, soldOut })
+            .from(goodsTable)
+            .where(where)
+            .orderBy(
+              ...bySimilarity(goodsTable.soundPairs, soundPairs),
+              sort ? ORDER[sort] : asc(goodsTable.sort),
+              asc(goodsTable.id),
+            )
+            .offset(offset)
+            .limit(limit),
+        () => countRows(this.database, db.select(ONE).from(goodsTable).where(where).$dynamic()),
       )
-      .offset(offset)
-      .limit(limit)
-    const [total] = await this.database.current.select({ count: count() }).from(goodsTable).where(where)
-    return { rows, totalCount: Number(total.count) }
+    return keyword ? this.database.search(read) : read()
   }
 
   async find(shopId: string, id: string): Promise<GoodsRow | undefined> {

@@ -25,7 +25,7 @@ export class SearchRepository {
       eq(lives.shopId, shopId),
       ne(lives.state, 'closed'),
       gt(lives.endsAt, now),
-      search.similar
+      search.soundPairs
         ? matchesSearch(courses, search)
         : or(
             matchesSearch(courses, search),
@@ -37,38 +37,40 @@ export class SearchRepository {
       lesson: eq(lessons.id, lives.lessonId),
       course: and(eq(courses.id, lessons.courseId), ne(courses.publishState, 'offShelf')),
     }
-    return readPage(
-      search,
-      ({ offset, limit }) =>
-        db
-          .select({
-            courseId: courses.id,
-            lessonId: lessons.id,
-            title: lessons.title,
-            courseTitle: courses.title,
-            startsAt: lives.startsAt,
-            endsAt: lives.endsAt,
-            state: lives.state,
-          })
-          .from(lives)
-          .innerJoin(lessons, from.lesson)
-          .innerJoin(courses, from.course)
-          .where(where)
-          .orderBy(asc(lives.startsAt), asc(lessons.id))
-          .offset(offset)
-          .limit(limit),
-      () =>
-        countRows(
-          this.database,
+    const read = () =>
+      readPage(
+        search,
+        ({ offset, limit }) =>
           db
-            .select(ONE)
+            .select({
+              courseId: courses.id,
+              lessonId: lessons.id,
+              title: lessons.title,
+              courseTitle: courses.title,
+              startsAt: lives.startsAt,
+              endsAt: lives.endsAt,
+              state: lives.state,
+            })
             .from(lives)
             .innerJoin(lessons, from.lesson)
             .innerJoin(courses, from.course)
             .where(where)
-            .$dynamic(),
-        ),
-    )
+            .orderBy(asc(lives.startsAt), asc(lessons.id))
+            .offset(offset)
+            .limit(limit),
+        () =>
+          countRows(
+            this.database,
+            db
+              .select(ONE)
+              .from(lives)
+              .innerJoin(lessons, from.lesson)
+              .innerJoin(courses, from.course)
+              .where(where)
+              .$dynamic(),
+          ),
+      )
+    return this.database.search(read)
   }
 
   /** Latest first. */

@@ -7,6 +7,7 @@ import type { PageInput } from '../../kernel/db/page'
 import type { TitleSearch } from '../../kernel/db/title-search'
 import { readPinyin } from './read-pinyin'
 import type { SearchRepository } from './search.repository'
+import { toSoundPairs } from './sound-pairs'
 
 const MAX_SUGGESTIONS = 10
 const SUGGESTIONS_OF_KIND = 3
@@ -15,7 +16,7 @@ const MAX_HISTORY = 20
 type Cards = { [Kind in SearchKind]: Output<`POST /resource/api/search/${Kind}/page`>['list'][number] }
 type Found<Kind extends SearchKind> = Output<`POST /resource/api/search/${Kind}/page`>
 
-/** Finds what has the keyword in its title, or with `similar` what resembles it, among what visitors may see. */
+/** Finds what has the keyword in its title, or with `soundPairs` what resembles it, among what visitors may see. */
 type FindPage<Card> = (
   shopId: string,
   userId: string | undefined,
@@ -53,7 +54,8 @@ export class SearchService {
       this.search.listHotWords(shopId),
       this.suggestTitles(shopId, { keyword: word }),
     ])
-    const named = exact.length > 0 ? exact : await this.suggestTitles(shopId, toSimilar(word))
+    const similar = exact.length > 0 ? undefined : toSimilar(word)
+    const named = similar ? await this.suggestTitles(shopId, similar) : exact
     const hot = hotWords
       .filter((hotWord) => hotWord.toLowerCase().includes(word.toLowerCase()))
       .map((text): Suggestion => ({ text, kind: 'word', id: '' }))
@@ -64,7 +66,7 @@ export class SearchService {
   async count(shopId: string, keyword: string): Promise<Output<'GET /resource/api/search/count'>> {
     return Promise.all(
       SEARCH_KINDS.map(async (kind) => {
-        const { totalCount, similar } = await this.page(kind, shopId, undefined, { keyword, pageSize: 1 })
+        const { totalCount, similar } = await this.page(kind, shopId, undefined, { keyword, pageSize: 0 })
         return { kind, totalCount, similar }
       }),
     )
@@ -81,7 +83,8 @@ export class SearchService {
     const find: FindPage<Cards[Kind]> = this.kinds[kind]
     const exact = await find(shopId, userId, { ...page, keyword: word })
     if (exact.totalCount > 0) return { ...exact, similar: false } as Found<Kind>
-    const similar = await find(shopId, userId, { ...page, ...toSimilar(word) })
+    const search = toSimilar(word)
+    const similar = search ? await find(shopId, userId, { ...page, ...search }) : exact
     return { ...similar, similar: true } as Found<Kind>
   }
 
@@ -111,8 +114,11 @@ export class SearchService {
   }
 }
 
-/** What resembles the word; what may be pinyin is compared by its sounds. */
-const toSimilar = (word: string): TitleSearch => ({ keyword: readPinyin(word), similar: true })
+/** What resembles the word, where it has sounds to compare; what may be pinyin is compared by its sounds. */
+const toSimilar = (keyword: string): TitleSearch | undefined => {
+  const soundPairs = toSoundPairs(readPinyin(keyword))
+  return soundPairs.length > 0 ? { keyword, soundPairs } : undefined
+}
 
 const toSuggestion = (kind: SearchKind, card: Cards[SearchKind]): Suggestion => ({
   kind,

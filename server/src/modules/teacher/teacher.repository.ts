@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { toRange, type PageInput } from '../../kernel/db/page'
+import { countRows, ONE, readPage, type PageInput } from '../../kernel/db/page'
 import { bySimilarity, matchesSearch, type TitleSearch } from '../../kernel/db/title-search'
 import { articles } from '../article/article.fragments'
 import { courses, courseTeachers, lessons } from '../course/course.fragments'
@@ -21,35 +21,31 @@ export class TeacherRepository {
       eq(teachers.shopId, shopId),
       search && matchesSearch({ title: teachers.name, soundPairs: teachers.soundPairs }, search),
     )
-    const { offset, limit } = toRange(page)
     const db = this.database.current
-    const [rows, [total]] = await Promise.all([
-      db
-        .select({
-          id: teachers.id,
-          name: teachers.name,
-          avatar: teachers.avatar,
-          title: teachers.title,
-          courseCount: count(courses.id),
-        })
-        .from(teachers)
-        .leftJoin(courseTeachers, eq(courseTeachers.teacherId, teachers.id))
-        .leftJoin(courses, and(eq(courses.id, courseTeachers.courseId), ne(courses.publishState, 'offShelf')))
-        .where(condition)
-        .groupBy(teachers.id, teachers.name, teachers.avatar, teachers.title, teachers.sort, teachers.soundPairs)
-        .orderBy(
-          ...(search?.similar ? [bySimilarity(teachers.soundPairs, search.keyword)] : []),
-          asc(teachers.sort),
-          asc(teachers.id),
-        )
-        .offset(offset)
-        .limit(limit),
-      db.select({ total: count() }).from(teachers).where(condition),
-    ])
-    return {
-      rows: rows.map((row) => ({ ...row, courseCount: Number(row.courseCount) })),
-      totalCount: Number(total?.total ?? 0),
-    }
+    const read = () =>
+      readPage(
+        page,
+        ({ offset, limit }) =>
+          db
+            .select({
+              id: teachers.id,
+              name: teachers.name,
+              avatar: teachers.avatar,
+              title: teachers.title,
+              courseCount: count(courses.id),
+            })
+            .from(teachers)
+            .leftJoin(courseTeachers, eq(courseTeachers.teacherId, teachers.id))
+            .leftJoin(courses, and(eq(courses.id, courseTeachers.courseId), ne(courses.publishState, 'offShelf')))
+            .where(condition)
+            .groupBy(teachers.id, teachers.name, teachers.avatar, teachers.title, teachers.sort, teachers.soundPairs)
+            .orderBy(...bySimilarity(teachers.soundPairs, search?.soundPairs), asc(teachers.sort), asc(teachers.id))
+            .offset(offset)
+            .limit(limit),
+        () => countRows(this.database, db.select(ONE).from(teachers).where(condition).$dynamic()),
+      )
+    const { rows, totalCount } = await (search ? this.database.search(read) : read())
+    return { rows: rows.map((row) => ({ ...row, courseCount: Number(row.courseCount) })), totalCount }
   }
 
   async find(shopId: string, id: string) {

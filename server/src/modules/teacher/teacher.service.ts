@@ -4,6 +4,7 @@ import type { TeacherCard } from '@contract/shop/calls'
 import type { TeacherView } from '@contract/teacher/calls'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
+import type { TitleSearch } from '../../kernel/db/title-search'
 import type { Media } from '../../kernel/media/media'
 import { toLiveRow } from '../live/live-clock'
 import type { TeacherRepository } from './teacher.repository'
@@ -18,11 +19,11 @@ export class TeacherService {
 
   async page(
     shopId: string,
-    { keyword = '', similar, ...page }: PageInput & { keyword?: string; similar?: boolean },
+    { keyword = '', soundPairs, ...page }: PageInput & Partial<TitleSearch>,
   ): Promise<PageOf<TeacherCard>> {
     const { rows, totalCount } = await this.teachers.page(
       shopId,
-      keyword.trim() ? { keyword: keyword.trim(), similar } : undefined,
+      keyword.trim() ? { keyword: keyword.trim(), soundPairs } : undefined,
       page,
     )
     const list = rows.map((row) => ({ ...row, avatar: this.media.urlOf(row.avatar) }))

@@ -167,3 +167,39 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a row that a transaction has lock
     expect(done).toEqual(['another row', 'a read', 'another transaction', ...delayed.map(() => 'the locked row')])
   })
 })
+
+describe.runIf(process.env.TEST_DATABASE_URL)('searches without an end [postgres]', () => {
+  const searchLong = () => database.search(() => database.rows(sql`select pg_sleep(60)`))
+
+  it('leave connections to everybody else, and are canceled', async () => {
+    const done: string[] = []
+    const searches = Array.from({ length: 4 }, () =>
+      searchLong()
+        .catch(sqlState)
+        .then((state) => done.push(`canceled ${String(state)}`)),
+    )
+    await database.rows(sql`select 1`).then(() => done.push('a statement'))
+    await statements.find.execute({ id: 1 }).then(() => done.push('a read'))
+    await database.transact(() => take(1)).then(() => done.push('a transaction'))
+    await Promise.all(searches)
+    expect(done).toEqual(['a statement', 'a read', 'a transaction', ...searches.map(() => 'canceled 57014')])
+  })
+
+  it('let a transaction inside be one, and keep the limit from whoever gets the connection next', async () => {
+    await database.search(() => database.rows(sql`select 1`))
+    const failed = database.search(() =>
+      database.transact(async () => {
+        await take(7)
+        throw new Error('undone')
+      }),
+    )
+    await expect(failed).rejects.toThrow('undone')
+    expect(await statements.find.execute({ id: 7 })).toEqual([])
+    const limits = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        database.rows<{ limit: string }>(sql`select current_setting('statement_timeout') as "limit"`),
+      ),
+    )
+    expect(new Set(limits.map(([row]) => row?.limit))).toEqual(new Set(['10s']))
+  })
+})

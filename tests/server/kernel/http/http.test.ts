@@ -158,7 +158,7 @@ it.each(['/%E0%A4%A', '/api/%', '/wap/%zz'])(
     const reply = await app.inject({ url, headers: { token: 'good' } })
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toEqual({ code: 1400, msg: '地址不正确，请检查后重试', data: null })
-    expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' })
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0]!)).toMatchObject({ method: 'GET', route: 'unknown', status: 400 })
   },

@@ -75,7 +75,7 @@ describe('public content', () => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode).toBeLessThan(500)
     expect(answer.body).not.toContain('not for you')
-    expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store')
+    expect(answer.headers['cache-control'] ?? 'private, no-store').toBe('private, no-store')
   })
 })
 

@@ -53,12 +53,9 @@ export class PaperRepository {
       filter.phase && inPhase(filter.phase, now),
       filter.search && matchesSearch(paperTable, filter.search),
     )
-    const order = [
-      ...(filter.search?.similar ? [bySimilarity(paperTable.soundPairs, filter.search.keyword)] : []),
-      asc(sort),
-      asc(id),
-    ]
-    return pageOfTable(this.database, paperTable, { where, order }, filter)
+    const order = [...bySimilarity(paperTable.soundPairs, filter.search?.soundPairs), asc(sort), asc(id)]
+    const read = () => pageOfTable(this.database, paperTable, { where, order }, filter)
+    return filter.search ? this.database.search(read) : read()
   }
 
   listSections(paperId: string): Promise<SectionRow[]> {
