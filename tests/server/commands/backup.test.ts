@@ -55,7 +55,7 @@ beforeAll(async () => {
   backup = path.join(school.DATA_DIR, 'backup')
   await run(school, 'import', new SchoolFixture().folder)
   made = await run(school, 'backup', backup)
-})
+}, 120_000)
 
 describe('npm run school -- backup', () => {
   it('says what it holds and what it does not', () => {
