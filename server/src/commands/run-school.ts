@@ -1,5 +1,6 @@
 import { readConfig } from '../kernel/config'
 import { attendanceCommand } from './attendance'
+import { backupCommand } from './backup'
 import { toAnyCommand, UsageError, type AnyCommand } from './command'
 import { commentsCommand } from './comments'
 import { explainFailure } from './explain-failure'
@@ -9,6 +10,7 @@ import { ledgerCommand } from './ledger'
 import { liveCommand } from './live'
 import { merchantCommand } from './merchant'
 import { refundCommand } from './refund'
+import { restoreCommand } from './restore'
 import { staffCommand } from './staff'
 
 const COMMANDS: Record<string, AnyCommand> = {
@@ -21,6 +23,8 @@ const COMMANDS: Record<string, AnyCommand> = {
   ledger: toAnyCommand(ledgerCommand),
   jobs: toAnyCommand(jobsCommand),
   staff: toAnyCommand(staffCommand),
+  backup: toAnyCommand(backupCommand),
+  restore: toAnyCommand(restoreCommand),
 }
 const EXIT = { done: 0, failed: 1, wrongUsage: 2 } as const
 const HELP = ['--help', '-h', 'help']
