@@ -6,7 +6,7 @@ const other = platform === 'weapp' ? 'h5' : 'weapp'
 
 /** Contract files that are plain data and carry neither a schema library nor the sentences of errors. */
 const PLAIN_CONTRACT =
-  '^contract/(.*-(status|kinds)|error-codes|envelope-codes|rich-text|text-length|page-size|money|' +
+  '^contract/(.*-(status|kinds)|error-codes|screens|envelope-codes|rich-text|text-length|page-size|money|' +
   '.*/(validation|tax-number|built-in-pages|areas|divisions|brand-colors|limits|split-at-words))\\.ts$'
 const PAGE_FOLDERS = '^src/(pages|account|sub|pages[A-Z][A-Za-z]*)/'
 
@@ -84,7 +84,7 @@ module.exports = {
       { path: '^src/core/' },
       {
         path: '^contract/',
-        pathNot: '^contract/(calls|schema|envelope-codes|page-size|(shop|user)/calls|shop/brand-colors)\\.ts$',
+        pathNot: '^contract/(calls|schema|screens|envelope-codes|page-size|(shop|user)/calls|shop/brand-colors)\\.ts$',
       },
     ),
     forbid('features-fourth', 'A feature never knows a page.', { path: '^src/features/' }, { path: PAGE_FOLDERS }),

@@ -107,6 +107,7 @@ const config: UserConfigExport<'webpack5'> = (merge) => {
           'config/nutui/tune-nutui.ts',
           'config/type/grow-type.cjs',
           // Webpack does not know that the list of pages comes from them: a cached build lacked new screens.
+          'contract/screens.ts',
           'src/routes/packages.ts',
           'src/routes/routes.ts',
         ].map((file) => path.join(root, file)),

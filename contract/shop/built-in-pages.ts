@@ -1,3 +1,5 @@
+import { screens } from '../screens'
+
 /**
  * Built-in pages that a jump target of type 2 may name, as plain data. Those that JUMP-02 numbers carry their number in
  * `targetAddr`; the others carry their path, which begins with a slash. A page is listed once its screen exists.
@@ -10,37 +12,37 @@ export const BUILT_IN_PAGE_ADDRESS = {
   account: '6',
   exams: '7',
   center: '11',
-  activities: '/pages/active',
-  applyTeacher: '/sub/teacher/apply',
-  search: '/sub/search/index',
-  myCourses: '/sub/account/course',
-  myOrders: '/sub/account/order/index',
-  studyOrders: '/pagesOrder/pages/orderList/orderList',
-  mall: '/pagesMall/pages/goods/list',
-  mallOrders: '/pagesMall/pages/goodsOrder/goodsOrder',
-  myAfterSales: '/sub/account/order/sales',
-  myInvoices: '/sub/account/invoice/index',
-  myParcels: '/pagesMall/pages/delivery/delivery',
-  myInfo: '/sub/account/info',
-  bulletins: '/sub/account/message/bulletins',
-  agreement: '/sub/account/user/agreement',
-  vip: '/sub/vip/index',
+  activities: screens.activities.path,
+  applyTeacher: screens.applyTeacher.path,
+  search: screens.search.path,
+  myCourses: screens.myCourses.path,
+  myOrders: screens.myOrders.path,
+  studyOrders: screens.studyOrders.path,
+  mall: screens.goodsList.path,
+  mallOrders: screens.mallOrders.path,
+  myAfterSales: screens.afterSales.path,
+  myInvoices: screens.invoices.path,
+  myParcels: screens.deliveries.path,
+  myInfo: screens.info.path,
+  bulletins: screens.bulletins.path,
+  agreement: screens.agreement.path,
+  vip: screens.vip.path,
   registrations: '8',
-  shop: '/account/editor',
+  shop: screens.editor.path,
 } as const
 export type BuiltInPage = keyof typeof BUILT_IN_PAGE_ADDRESS
 
 /** The same pages by their paths, which a tab bar names. */
 export const BUILT_IN_PAGE_PATH: Record<BuiltInPage, string> = {
   ...BUILT_IN_PAGE_ADDRESS,
-  home: '/pages/home',
-  course: '/pages/course',
-  registrations: '/sub/registration/list',
-  teachers: '/pages/teacher',
-  articles: '/pages/article',
-  account: '/pages/account',
-  exams: '/pages/paper',
-  center: '/pages/center',
+  home: screens.home.path,
+  course: screens.course.path,
+  registrations: screens.registrations.path,
+  teachers: screens.teachers.path,
+  articles: screens.articleHome.path,
+  account: screens.account.path,
+  exams: screens.papers.path,
+  center: screens.center.path,
 }
 
 /** Target types of the jump rules that the server itself makes (JUMP-01 to 04, 06, 07). */

@@ -1,3 +1,5 @@
+import { screens } from '../screens'
+
 /** Plain data about screens that can be shared, which app and server import at run time. */
 
 interface SharedScreenKind {
@@ -8,16 +10,16 @@ interface SharedScreenKind {
 
 /** Screens that a learner shares with a code of their own, by what they show. */
 export const SHARED_SCREENS = {
-  course: { path: '/sub/course/detail', params: ['id'] },
-  package: { path: '/sub/course/detailPackage', params: ['id'] },
-  lesson: { path: '/sub/course/video', params: ['id', 'resourceId'] },
-  article: { path: '/sub/article/view', params: ['id'] },
-  teacher: { path: '/sub/teacher/view', params: ['id'] },
-  goods: { path: '/pagesMall/pages/goods/detail', params: ['id'] },
-  paper: { path: '/sub/paper/detail', params: ['id'] },
-  certificate: { path: '/sub/cert/list', params: ['number'] },
-  vip: { path: '/sub/vip/index', params: [] },
-  school: { path: '/pages/tab/tab1', params: [] },
+  course: { path: screens.courseDetail.path, params: ['id'] },
+  package: { path: screens.packageDetail.path, params: ['id'] },
+  lesson: { path: screens.courseVideo.path, params: ['id', 'resourceId'] },
+  article: { path: screens.article.path, params: ['id'] },
+  teacher: { path: screens.teacher.path, params: ['id'] },
+  goods: { path: screens.goodsDetail.path, params: ['id'] },
+  paper: { path: screens.paper.path, params: ['id'] },
+  certificate: { path: screens.certificateCheck.path, params: ['number'] },
+  vip: { path: screens.vip.path, params: [] },
+  school: { path: screens.tab1.path, params: [] },
 } as const satisfies Record<string, SharedScreenKind>
 
 export type SharedKind = keyof typeof SHARED_SCREENS
@@ -39,7 +41,7 @@ const VALUES: Record<string, RegExp> = {
 /** What an address of the app shows; undefined for a screen that is not shared with a code. */
 export const readSharedAddress = (address: string): SharedAddress | undefined => {
   const [path, query = ''] = address.split('?')
-  const kind = SHARED_KINDS.find((each) => SHARED_SCREENS[each].path === (path === '/' ? '/pages/tab/tab1' : path))
+  const kind = SHARED_KINDS.find((each) => SHARED_SCREENS[each].path === (path === '/' ? screens.tab1.path : path))
   if (!kind) return undefined
   const given = new Map(query.split('&').map((pair) => pair.split('=') as [string, string]))
   const params: Record<string, string> = {}

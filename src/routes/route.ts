@@ -1,9 +1,6 @@
-export type Params = Record<string, string | undefined>
-// oxlint-disable-next-line typescript/no-empty-object-type -- a screen without parameters takes exactly none
-export type NoParams = {}
+import type { NoParams, Screen, ScreenParams } from '@contract/screens'
 
-export interface Route<P extends Params = NoParams> {
-  path: string
+export interface Route<P extends ScreenParams = NoParams> extends Screen<P> {
   title: string
   /** Opening it without a login leads through the login screen and back. */
   login?: boolean
@@ -13,12 +10,13 @@ export interface Route<P extends Params = NoParams> {
   secrets?: readonly (keyof P & string)[]
   /** Views without this parameter stay out of the access log (REQ-09). */
   loggedWith?: keyof P & string
-  /** Only in types: the parameters that opening it takes. */
-  readonly params?: P
 }
 
-/** A screen, with the type of its parameters. */
-export const route = <P extends Params = NoParams>(definition: Route<P>): Route<P> => definition
+/** A screen of the contract, with what only the app knows of it. */
+export const route = <P extends ScreenParams>(screen: Screen<P>, more: Omit<Route<P>, keyof Screen>): Route<P> => ({
+  ...screen,
+  ...more,
+})
 
 /** What WeChat adds to the address that it sends a browser back to. */
 export const OAUTH = ['code', 'state'] as const

@@ -1,7 +1,7 @@
 import type Page from 'miniprogram-automator/out/Page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withQuery } from '../../src/core/router/address'
-import type { Params } from '../../src/routes/route'
+import type { ScreenParams } from '@contract/screens'
 import { routes, type RouteName } from '../../src/routes/routes'
 import { Api, DEMO } from '../support/pages/api'
 import { phoneOf } from '../support/pages/school/demo-learners'
@@ -26,7 +26,7 @@ describe.skipIf(process.env.WEAPP_ENDPOINT)('the tree of every screen', () => {
   let stage: Stage
   let wcc: WccPages
   const unknown = new Set<string>()
-  let params: Partial<Record<ScreenKey, Params>>
+  let params: Partial<Record<ScreenKey, ScreenParams>>
 
   beforeAll(async () => {
     stage = await openStage('jsdom')

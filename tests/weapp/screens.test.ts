@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withQuery } from '../../src/core/router/address'
-import type { Params } from '../../src/routes/route'
+import type { ScreenParams } from '@contract/screens'
 import { routes, type RouteName } from '../../src/routes/routes'
 import { Api, DEMO } from '../support/pages/api'
 import { findScreenParams, VARIANTS, type ScreenKey } from '../support/pages/screens/screens'
@@ -37,7 +37,7 @@ const WITH_CANVAS = new Set<RouteName>(['share'])
 describe.each(engines)('every screen of the route table inside WeChat, in %s', (engine) => {
   let stage: Stage
   let titles: string[]
-  let params: Partial<Record<ScreenKey, Params>>
+  let params: Partial<Record<ScreenKey, ScreenParams>>
   const sent: PageStats[] = []
 
   beforeAll(async () => {

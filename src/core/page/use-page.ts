@@ -4,7 +4,7 @@ import { client } from '@/platform/device/client'
 import { hasFirstResponses } from '@/platform/loading/first-responses'
 import { useFirstScreenUntilReady } from '@/shared/lazy/first-screen'
 import { setPageTitle } from '@/platform/device/environment'
-import type { Params } from '@/routes/route'
+import type { ScreenParams } from '@contract/screens'
 import { routes, type ParamsOf, type RouteName } from '@/routes/routes'
 import { decodeParams, toAddress } from '../router/address'
 import { replace } from '../router/router'
@@ -21,7 +21,7 @@ export const usePage = <N extends RouteName>(name: N): { params: ParamsOf<N>; ti
   const [allowed] = useState(() => !login || session.loggedIn)
 
   useLoad(() => {
-    const { share } = params as Params
+    const { share } = params as ScreenParams
     if (share || client.isInOtherApp)
       void import('../share/arrive').then(({ arrive }) => arrive(share, toAddress(name, params)))
     if (!allowed) void replace('login', { from: toAddress(name, params) })
@@ -35,7 +35,7 @@ export const usePage = <N extends RouteName>(name: N): { params: ParamsOf<N>; ti
 }
 
 /** REQ-09. The log's code is loaded after the page, which draws without it. */
-const logView = async (name: RouteName, params: Params): Promise<void> => {
+const logView = async (name: RouteName, params: ScreenParams): Promise<void> => {
   try {
     const { logPageView } = await import('../access-log/access-log')
     logPageView(name, params)

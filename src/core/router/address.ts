@@ -1,24 +1,12 @@
-import type { Params } from '@/routes/route'
-import { routes, type ParamsOf, type RouteName } from '@/routes/routes'
+import type { ScreenParams } from '@contract/screens'
 
-/** `/path?name=value`; parameters without a value are left out. */
-export const withQuery = (path: string, params: Params): string => {
-  const query = Object.entries(params)
-    .filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')
-    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
-    .join('&')
-  return path + (query && `?${query}`)
-}
-
-/** The address of a screen with its parameters. */
-export const toAddress = <N extends RouteName>(name: N, params?: ParamsOf<N>): string =>
-  withQuery(routes[name].path, params ?? {})
+export { toAddress, withQuery } from '@contract/screens'
 
 /** What Taro adds to a page's parameters: `stamp` on the web, `$taroTimestamp` in WeChat. */
 const isGiven = (key: string): boolean => key !== 'stamp' && !key.startsWith('$')
 
 /** Parameters as they were given to `toAddress`; WeChat passes them encoded, browsers decoded. */
-export const decodeParams = (raw: Record<string, string | undefined>): Params =>
+export const decodeParams = (raw: Record<string, string | undefined>): ScreenParams =>
   Object.fromEntries(
     Object.entries(raw)
       .filter(([key]) => isGiven(key))
@@ -35,7 +23,7 @@ const decode = (value: string): string => {
 }
 
 /** Path and decoded parameters of an address. */
-export const readAddress = (address: string): { path: string; params: Params } => {
+export const readAddress = (address: string): { path: string; params: ScreenParams } => {
   const [path, query = ''] = address.split('?')
   const pairs = query
     .split('&')

@@ -1,14 +1,12 @@
 import Taro from '@tarojs/taro'
+import type { ScreenArguments } from '@contract/screens'
 import { afterPaint } from '@/platform/navigation/after-paint'
 import { readCurrentAddress } from '@/platform/navigation/current-address'
-import { findRoute, isTab, type ParamsOf, type RouteName } from '@/routes/routes'
+import { findRoute, isTab, type RouteName } from '@/routes/routes'
 import { toAddress } from './address'
 
 /** WeChat refuses to stack more pages than this. */
 const MAX_STACK = 10
-
-type Args<N extends RouteName> =
-  Record<string, never> extends ParamsOf<N> ? [params?: ParamsOf<N>] : [params: ParamsOf<N>]
 
 let underway: string | undefined
 
@@ -33,12 +31,12 @@ const go = async (address: string, how: 'push' | 'replace'): Promise<void> => {
 }
 
 /** Opens a screen over the present one. */
-export const open = <N extends RouteName>(name: N, ...[params]: Args<N>): Promise<void> =>
-  go(toAddress(name, params), 'push')
+export const open = <N extends RouteName>(name: N, ...params: ScreenArguments<N>): Promise<void> =>
+  go(toAddress(name, ...params), 'push')
 
 /** Opens a screen in place of the present one. */
-export const replace = <N extends RouteName>(name: N, ...[params]: Args<N>): Promise<void> =>
-  go(toAddress(name, params), 'replace')
+export const replace = <N extends RouteName>(name: N, ...params: ScreenArguments<N>): Promise<void> =>
+  go(toAddress(name, ...params), 'replace')
 
 /** Opens an address of the app, for example one that was kept to return to. */
 export const openAddress = (address: string, how: 'push' | 'replace' = 'push'): Promise<void> => go(address, how)

@@ -1,5 +1,6 @@
 import type { Certificate, CertificateCard, CertificateCheck, DueCertificate } from '@contract/certificate/calls'
 import type { PageOf } from '@contract/schema'
+import { screens, withQuery } from '@contract/screens'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { toPage, type PageInput } from '../../kernel/db/page'
@@ -132,8 +133,9 @@ export class CertificateService {
   }
 
   private async toCertificate(certificate: CertificateRow): Promise<Certificate> {
-    const { shopName, brandColor } = await this.deps.shops.getShop(certificate.shopId)
-    const checkUrl = `${this.deps.publicUrl}/wap/sub/cert/list?sid=${certificate.shopId}&number=${certificate.number}`
+    const { shopId, number } = certificate
+    const { shopName, brandColor } = await this.deps.shops.getShop(shopId)
+    const checkUrl = `${this.deps.publicUrl}/wap${withQuery(screens.certificateCheck.path, { sid: shopId, number })}`
     const studiedMinutes = toMinutes(certificate)
     const { imageUrl, pdfUrl } = certificate.revoked
       ? { imageUrl: '', pdfUrl: '' }

@@ -1,4 +1,6 @@
 import { HOLDING_STATUSES, nextEntryStatus, type EntryEvent } from '@contract/registration/registration-status'
+import { toAddress } from '@contract/screens'
+import { toPageTarget } from '@contract/shop/built-in-pages'
 import type { Actor } from '../../kernel/actor'
 import { AppError } from '../../kernel/app-error'
 import type { MessageSender } from '../message/message.service'
@@ -52,7 +54,7 @@ export class EntryMovesService {
 
   /** A message to the learner that opens the entry's progress; each `what` is told once. */
   tell({ id, userId, shopId }: EntryRow, title: string, content: string, what: string): Promise<void> {
-    const target = { targetType: 2 as const, targetAddr: `/sub/registration/audit?id=${id}` }
+    const target = toPageTarget(toAddress('registrationAudit', { id }))
     const reason = `registration:${id}:${what}`
     return this.messages.sendAll([{ userId, shopId, kind: 'exam', title, content, target, reason }])
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toDataURL } from 'qrcode'
 import { PRIVATE_ADDRESS_SECONDS } from '@contract/file/limits'
 import { isMasked, listFields, maskValue } from '@contract/registration/field-kinds'
+import { screens, withQuery } from '@contract/screens'
 import { AppError } from '../../kernel/app-error'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
@@ -70,7 +71,8 @@ export class TicketService {
   }
 
   private toCheckUrl({ shopId, id, number }: EntryRow): string {
-    return `${this.deps.publicUrl}/wap/sub/registration/verify?sid=${shopId}&id=${id}&number=${number}`
+    const address = withQuery(screens.registrationVerify.path, { sid: shopId, id, number: number ?? undefined })
+    return `${this.deps.publicUrl}/wap${address}`
   }
 
   /** The job: removes the files of one ticket. */

@@ -1,11 +1,11 @@
+import { screens } from '@contract/screens'
+import { toPageTarget } from '@contract/shop/built-in-pages'
 import type { Database } from '../../kernel/db/database'
 import type { JobPayload } from '../../kernel/jobs/jobs'
 import { formatTime } from '../../kernel/school-time'
 import type { MessageSender } from '../message/message.service'
 import type { CouponGifts } from './membership.service'
 import type { MembershipRepository } from './membership.repository'
-
-const BUY_PAGE = '/sub/vip/buy'
 
 interface VipReminderServiceDeps {
   database: Database
@@ -43,7 +43,7 @@ export class VipReminderService {
             title: `你的会员还有 ${days} 天到期`,
             content: `${last.levelName}将于 ${day} 到期，续费的时间会接着现在的会员计算，不会浪费。`,
           }
-    const target = { targetType: 2, targetAddr: BUY_PAGE }
+    const target = toPageTarget(screens.buyVip.path)
     const reason = `vip:${endsAt}:${days}`
     await this.deps.messages.sendAll([{ userId, shopId, kind: 'study', title, content, target, reason }])
   }

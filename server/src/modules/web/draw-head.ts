@@ -1,3 +1,4 @@
+import { screens } from '@contract/screens'
 import type { FirstData } from './first-data'
 import { escapeHtml, toInlineJson } from './html'
 import { FOUND_LISTS, isFound } from './subject/found-screens'
@@ -17,7 +18,7 @@ export interface HeadOf {
 const titleOf = ({ data: { screen, subject }, route }: HeadOf): string => {
   if (screen.kind === 'searchResult') return `搜索：${screen.keyword}`
   if (screen.kind === 'lesson') return screen.lesson.title
-  return subject?.title ?? (route === '/pages/home' ? '' : (FOUND_LISTS[route] ?? ''))
+  return subject?.title ?? (route === screens.home.path ? '' : (FOUND_LISTS[route] ?? ''))
 }
 
 /** Title, description and card of a page, and what search engines may know of it. */

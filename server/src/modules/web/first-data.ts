@@ -8,6 +8,7 @@ import { chooseKinds, type KindCount } from '@contract/search/search-kinds'
 import type { CategoryTree, DecoratedPage, ShopInfo } from '@contract/shop/calls'
 import type { PageOf } from '@contract/schema'
 import { readSharedAddress } from '@contract/shop/shared-kinds'
+import { screens } from '@contract/screens'
 import { AppError } from '../../kernel/app-error'
 import { FOUND_SUBJECTS } from './subject/found-screens'
 import { readSubject, type FetchAsVisitor, type Subject } from './subject/read-subject'
@@ -98,13 +99,13 @@ const readScreen = async (
   query: URLSearchParams,
 ): Promise<FirstScreenData> => {
   try {
-    const code = route === '/' ? 'tab1' : route === '/pages/home' ? 'home' : TAB.exec(route)?.[1]
+    const code = route === '/' ? 'tab1' : route === screens.home.path ? 'home' : TAB.exec(route)?.[1]
     if (code) return { kind: 'page', page: await fetchResponse('GET /base/api/page/wap/detail', { code }) }
-    if (route === '/pages/course') return await readCourseList(fetchResponse, query)
-    if (route === '/sub/course/detail') return await readCourse(fetchResponse, query)
-    if (route === '/sub/course/detailPackage') return await readPackage(fetchResponse, query.get('id') ?? '')
-    if (route === '/sub/course/video') return await readLesson(fetchResponse, query)
-    if (route === '/sub/search/result') return await readSearchResult(fetchResponse, query)
+    if (route === screens.course.path) return await readCourseList(fetchResponse, query)
+    if (route === screens.courseDetail.path) return await readCourse(fetchResponse, query)
+    if (route === screens.packageDetail.path) return await readPackage(fetchResponse, query.get('id') ?? '')
+    if (route === screens.courseVideo.path) return await readLesson(fetchResponse, query)
+    if (route === screens.searchResult.path) return await readSearchResult(fetchResponse, query)
   } catch (error) {
     // The app shows expected refusals itself, for example a page that the school took down.
     if (!(error instanceof AppError)) throw error

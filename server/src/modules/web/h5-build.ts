@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { screens } from '@contract/screens'
 
 /** The page behind the address without a path. */
-const FIRST_PAGE = '/pages/tab/tab1'
 
 interface Build {
   modifiedAt: number
@@ -38,7 +38,7 @@ export class H5Build {
 
   /** Addresses of the files that this route will need at once, as the build listed them. */
   assetsOf(route: string): string[] {
-    return (this.read()?.assets[route === '/' ? FIRST_PAGE : route] ?? []).map((file) => `/wap/${file}`)
+    return (this.read()?.assets[route === '/' ? screens.tab1.path : route] ?? []).map((file) => `/wap/${file}`)
   }
 }
 

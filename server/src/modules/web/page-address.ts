@@ -1,14 +1,16 @@
+import { screens } from '@contract/screens'
+
 /** The parameters that a first screen depends on; all others, such as those of a shared link, change nothing in it. */
 const PARAMETERS: Record<string, string[]> = {
-  '/pages/course': ['categoryId', 'sort', 'charge', 'keyword'],
-  '/sub/course/detail': ['id', 'tab'],
-  '/sub/course/detailPackage': ['id'],
-  '/sub/course/video': ['id', 'resourceId'],
-  '/sub/search/result': ['keyword'],
-  '/sub/article/view': ['id'],
-  '/sub/teacher/view': ['id'],
-  '/sub/paper/detail': ['id'],
-  '/pagesMall/pages/goods/detail': ['id'],
+  [screens.course.path]: ['categoryId', 'sort', 'charge', 'keyword'],
+  [screens.courseDetail.path]: ['id', 'tab'],
+  [screens.packageDetail.path]: ['id'],
+  [screens.courseVideo.path]: ['id', 'resourceId'],
+  [screens.searchResult.path]: ['keyword'],
+  [screens.article.path]: ['id'],
+  [screens.teacher.path]: ['id'],
+  [screens.paper.path]: ['id'],
+  [screens.goodsDetail.path]: ['id'],
 }
 
 export interface PageAddress {

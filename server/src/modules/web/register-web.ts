@@ -2,6 +2,7 @@ import path from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isMobileBrowser } from '@contract/browser-kinds'
+import { screens, withQuery } from '@contract/screens'
 import type { ShopInfo } from '@contract/shop/calls'
 import type { SiteAddress } from '../../kernel/http/site-address'
 import { drawDesktopPage } from './desktop-page'
@@ -56,7 +57,8 @@ export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<
       if (!shopId) return sendNoSchool(request, reply, deps)
       const shop = await deps.getShopInfo(shopId)
       // BOOT-01: the app shows the message, as it does on a desktop that opens one of its pages.
-      if (!shop.supportWebAccess) return reply.redirect(`/wap/pages/error?type=1&sid=${shop.id}`)
+      if (!shop.supportWebAccess)
+        return reply.redirect(`/wap${withQuery(screens.error.path, { type: '1', sid: shop.id })}`)
       return sendHtml(
         request,
         reply,

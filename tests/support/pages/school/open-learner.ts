@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { ScreenArguments } from '@contract/screens'
 import { toAddress } from '../../../../src/core/router/address'
-import type { ParamsOf, RouteName } from '../../../../src/routes/routes'
+import type { RouteName } from '../../../../src/routes/routes'
 import { Api, DEMO } from '../api'
 import { openPage } from '../browser'
 import { keepLogin } from '../login'
@@ -13,7 +14,7 @@ export interface OpenLearner {
   errors: string[]
   /** The same learner over HTTP. */
   api: Api
-  open<N extends RouteName>(name: N, params?: ParamsOf<N>): Promise<unknown>
+  open<N extends RouteName>(name: N, ...params: ScreenArguments<N>): Promise<unknown>
 }
 
 /** A demo learner on a phone, logged in. */
@@ -26,5 +27,5 @@ export const openLearner = async (
   await api.login(number, DEMO.password)
   const phone = await openPhone({ ...(await keepLogin(number)), reducedMotion: 'reduce' })
   const { page, errors } = await openPage(phone)
-  return { page, errors, api, open: (route, params) => page.goto(`${school.url}/wap${toAddress(route, params)}`) }
+  return { page, errors, api, open: (route, ...params) => page.goto(`${school.url}/wap${toAddress(route, ...params)}`) }
 }

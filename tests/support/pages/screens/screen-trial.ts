@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { withQuery } from '../../../../src/core/router/address'
-import type { Params } from '../../../../src/routes/route'
+import type { ScreenParams } from '@contract/screens'
 import { routes, type RouteName } from '../../../../src/routes/routes'
 import { Api, DEMO } from '../api'
 import { openPage, usePhones } from '../browser'
@@ -16,7 +16,7 @@ type Offers = Awaited<ReturnType<typeof findOffers>>
 export interface Visit {
   name: ScreenKey
   /** In place of what the table of parameters says; a name of what is for sale, or may be tried. */
-  params?: Params | keyof Offers
+  params?: ScreenParams | keyof Offers
   /** Where it leads, when that is elsewhere. */
   leadsTo?: RouteName
 }
@@ -52,7 +52,8 @@ const OTHER_SITES: Partial<Record<ScreenKey, (page: Page) => Promise<unknown>>> 
 /** A phone that opens screens of the demo school one after the other. */
 export class ScreenTrial {
   private readonly openPhone = usePhones()
-  private running: { phone: BrowserContext; params: Partial<Record<ScreenKey, Params>>; offers: Offers } | undefined
+  private running:
+    { phone: BrowserContext; params: Partial<Record<ScreenKey, ScreenParams>>; offers: Offers } | undefined
 
   /** @param learner whose courses, orders and notes the screens are opened with; also logged in, except as a visitor */
   async start(learner: DemoLearner, { asVisitor = false, ...options }: TrialOptions = {}): Promise<void> {

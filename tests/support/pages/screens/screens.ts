@@ -1,6 +1,6 @@
 import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
-import type { Params } from '../../../../src/routes/route'
+import type { ScreenParams } from '@contract/screens'
 import type { RouteName } from '../../../../src/routes/routes'
 import type { Api } from '../api'
 import { findContract } from './find-contract'
@@ -31,7 +31,7 @@ export type ScreenKey = RouteName | keyof typeof VARIANTS
  * What every screen is opened with, from the demo school as it is, by the learner who is logged in on `api`: the one
  * who has finished the course with a certificate. A new screen without an entry is opened without parameters.
  */
-export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenKey, Params>>> => {
+export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenKey, ScreenParams>>> => {
   const mine = await api.call('POST /resource/auth/course/user/page', { state: 'studying' })
   const owned = mine.data.list[0]!
   const offered = (

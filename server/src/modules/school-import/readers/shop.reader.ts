@@ -1,5 +1,6 @@
 import { BUILT_IN_PAGE_PATH } from '@contract/shop/built-in-pages'
 import type { WapNavEntry } from '@contract/shop/calls'
+import { screens, type ScreenName } from '@contract/screens'
 import type { Reading } from '../reading'
 import type { ShopContent } from '../school-content'
 import { contrastWithWhite } from '@contract/shop/readable-colors'
@@ -8,9 +9,9 @@ import type { Fields } from '../text/fields'
 import { ICON_NAMES } from './icon-names'
 
 const SHOP_CODE = /^[a-z0-9][a-z0-9-]{1,31}$/
-const TABS = ['tab1', 'tab2', 'tab3', 'tab4', 'tab5'] as const
+const TABS = ['tab1', 'tab2', 'tab3', 'tab4', 'tab5'] as const satisfies readonly ScreenName[]
 /** What an entry of the tab bar may open; the app leads from any other path to the first tab. */
-const PATHS = [...TABS.map((tab) => `/pages/tab/${tab}`), ...Object.values(BUILT_IN_PAGE_PATH)]
+const PATHS = [...TABS.map((tab) => screens[tab].path), ...Object.values(BUILT_IN_PAGE_PATH)]
 /** Drawn by the app itself. */
 const ACCOUNT_TAB = 'tab4'
 
@@ -65,8 +66,8 @@ const readWapNavEntry = (reading: Reading, fields: Fields): WapNavEntry => {
     pagePath: fields.oneOf('pagePath', PATHS, ''),
   }
   fields.close()
-  const pagePath = entry.pagePath || `/pages/tab/${entry.targetAddr}`
-  const [, tab] = /^\/pages\/tab\/(.*)$/.exec(pagePath) ?? []
+  const pagePath = entry.pagePath || screens[entry.targetAddr].path
+  const tab = TABS.find((name) => screens[name].path === pagePath)
   if (tab && tab !== ACCOUNT_TAB && !reading.folder.has(`pages/${tab}.yml`)) {
     fields.refuse(entry.pagePath ? 'pagePath' : 'targetAddr', `没有 pages/${tab}.yml，这个标签会打不开`)
   }

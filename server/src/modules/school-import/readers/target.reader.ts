@@ -6,6 +6,7 @@ import {
   type BuiltInPage,
 } from '@contract/shop/built-in-pages'
 import type { Target } from '@contract/shop/calls'
+import { toAddress } from '@contract/screens'
 import type { Reading } from '../reading'
 import type { Fields } from '../text/fields'
 
@@ -49,7 +50,7 @@ const READ: Record<(typeof WAYS)[number], (reading: Reading, fields: Fields) => 
   bulletin(reading, fields) {
     const key = fields.key('bulletin')
     reading.references.expect('bulletin', key, fields.place('bulletin'))
-    return toPageTarget(`/sub/account/message/bulletinInfo?id=${reading.id('bulletin', key)}`)
+    return toPageTarget(toAddress('bulletin', { id: reading.id('bulletin', key) }))
   },
   teacher(reading, fields) {
     const key = fields.key('teacher')

@@ -3,6 +3,8 @@ import type { PageOf } from '@contract/schema'
 import type { Permission, RoleCode } from '@contract/staff/permissions'
 import type { StaffApplication, StaffApplicationRow } from '@contract/teacher/application-calls'
 import { nextApplicationStatus, type ApplicationEvent } from '@contract/teacher/application-status'
+import { screens } from '@contract/screens'
+import { toPageTarget } from '@contract/shop/built-in-pages'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
@@ -15,7 +17,6 @@ import type { ApplicationRepository, ApplicationRow } from './application.reposi
 import { describeForStaff, describeRow } from './describe-application'
 
 const REASON_MAX_LENGTH = 100
-const RESULT_PAGE = '/sub/teacher/result'
 
 interface Reviewer {
   act: Act
@@ -121,7 +122,7 @@ export class ApplicationDeskService {
   }
 
   private tell({ id, userId, shopId, status }: ApplicationRow, title: string, content: string): Promise<void> {
-    const target = { targetType: 2, targetAddr: RESULT_PAGE }
+    const target = toPageTarget(screens.teacherResult.path)
     return this.deps.messages.sendAll([
       { userId, shopId, kind: 'school', title, content, target, reason: `teacherApplication:${id}:${status}` },
     ])

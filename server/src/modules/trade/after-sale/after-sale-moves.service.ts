@@ -4,7 +4,7 @@ import {
   type AfterSaleEvent,
   type AfterSaleStatus,
 } from '@contract/after-sale/after-sale-status'
-import { BUILT_IN_PAGE_ADDRESS, TARGET_TYPE } from '@contract/shop/built-in-pages'
+import { BUILT_IN_PAGE_ADDRESS, toPageTarget } from '@contract/shop/built-in-pages'
 import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { MessageSender } from '../../message/message.service'
@@ -47,7 +47,7 @@ export class AfterSaleMoves {
     await this.log(moved, event, actor, note, from)
     const title = MESSAGE_TITLE[event]
     if (title) {
-      const target = { targetType: TARGET_TYPE.builtInPage, targetAddr: BUILT_IN_PAGE_ADDRESS.myAfterSales }
+      const target = toPageTarget(BUILT_IN_PAGE_ADDRESS.myAfterSales)
       await this.messages.sendAll([
         { userId, shopId, kind: 'order', title, content: note, target, reason: `afterSale:${id}:${event}` },
       ])

@@ -3,7 +3,7 @@ import { VOUCHER_RETRY_HOURS } from '@contract/payment/limits'
 import { nextVoucherStatus } from '@contract/payment/voucher-status'
 import type { StaffVoucher } from '@contract/payment/voucher-staff-calls'
 import type { PageOf } from '@contract/schema'
-import { BUILT_IN_PAGE_ADDRESS, TARGET_TYPE } from '@contract/shop/built-in-pages'
+import { BUILT_IN_PAGE_ADDRESS, toPageTarget } from '@contract/shop/built-in-pages'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
@@ -162,7 +162,7 @@ const toMessage = (order: OrderRow, voucherId: string, title: string, content: s
   kind: 'order',
   title,
   content,
-  target: { targetType: TARGET_TYPE.builtInPage, targetAddr: BUILT_IN_PAGE_ADDRESS.myOrders },
+  target: toPageTarget(BUILT_IN_PAGE_ADDRESS.myOrders),
   reason: `voucher:${voucherId}`,
 })
 

@@ -5,6 +5,7 @@ import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
 import { shortYuan } from '@contract/money'
 import { formatTotal } from '@contract/page-size'
 import { chooseKinds, SEARCH_KIND_LABEL, type KindCount } from '@contract/search/search-kinds'
+import { screens } from '@contract/screens'
 import type { CourseCounts } from '../first-data'
 import type { PackageCourse, PackageView } from '@contract/package/calls'
 import type { CategoryTree } from '@contract/shop/calls'
@@ -40,7 +41,7 @@ export const drawSearchResult = (
   const width = tabs.length > SHARED_TABS ? 'wide' : 'even'
   const note = similar ? `<p class="fs-similar">没有找到“${escapeHtml(keyword)}”，为你列出相近的结果</p>` : ''
   return (
-    `<div class="fs-nav fs-found">${open('', '/sub/search/index', { keyword })}${escapeHtml(keyword)}</a></div>` +
+    `<div class="fs-nav fs-found">${open('', screens.search.path, { keyword })}${escapeHtml(keyword)}</a></div>` +
     `${drawTabs(`fs-tabs ${width} fs-kinds`, tabs)}${note}` +
     drawRows(courses, (course) => drawFoundRow(course, keyword, open))
   )

@@ -1,5 +1,6 @@
 import type { Chapter, Lesson, Playback } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
+import { screens } from '@contract/screens'
 import { escapeHtml } from '../html'
 import type { OpenLink } from './link'
 import { drawImage, drawTabs } from './parts'
@@ -27,5 +28,5 @@ const drawRow = (lesson: Lesson, { courseId, resourceId }: Playback, open: OpenL
   const { id, title, locked, live, materialType } = lesson
   if (locked || live || !HAS_PLAYER.includes(materialType)) return `<p class="fs-step">${escapeHtml(title)}</p>`
   const className = id === resourceId ? 'fs-step on' : 'fs-step'
-  return `${open(className, '/sub/course/video', { id: courseId, resourceId: id })}${escapeHtml(title)}</a>`
+  return `${open(className, screens.courseVideo.path, { id: courseId, resourceId: id })}${escapeHtml(title)}</a>`
 }

@@ -1,4 +1,5 @@
 import type { DecoratedPage, PageBlock, ShopInfo } from '@contract/shop/calls'
+import { screens } from '@contract/screens'
 import { escapeHtml } from '../html'
 import type { OpenLink } from './link'
 import { drawCard, drawHeading, drawImage, drawRow } from './parts'
@@ -13,7 +14,7 @@ export const drawPage = (shop: ShopInfo, page: DecoratedPage, open: OpenLink): s
 const COLOR = /^#[0-9a-f]{6}$/i
 
 const DRAW: Record<string, (block: PageBlock, open: OpenLink) => string> = {
-  search: ({ title }, open) => `${open('fs-search', '/sub/search/index')}${escapeHtml(title ?? '')}</a>`,
+  search: ({ title }, open) => `${open('fs-search', screens.search.path)}${escapeHtml(title ?? '')}</a>`,
   banner: ({ items }) => drawImage(items?.[0]?.image ?? '', 'fs-banner', true),
   image: ({ items }) => drawImage(items?.[0]?.image ?? '', 'fs-banner'),
   notice: ({ items }) => (items?.length ? `<div class="fs-notice">${escapeHtml(items[0]?.title ?? '')}</div>` : ''),
@@ -46,7 +47,7 @@ const drawTabBar = (shop: ShopInfo, code: string, open: OpenLink): string =>
     ? `<div class="fs-bar">${shop.wapNav
         .map(
           ({ label, targetAddr, pagePath }) =>
-            `${open(targetAddr === code ? 'on' : '', pagePath || '/pages/tab/tab1')}${escapeHtml(label)}</a>`,
+            `${open(targetAddr === code ? 'on' : '', pagePath || screens.tab1.path)}${escapeHtml(label)}</a>`,
         )
         .join('')}</div>`
     : ''

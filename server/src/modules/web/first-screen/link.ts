@@ -1,5 +1,6 @@
 import type { CourseCard } from '@contract/course/course-card'
 import { PACKAGE_TYPES } from '@contract/course/course-kinds'
+import { screens } from '@contract/screens'
 import { escapeHtml } from '../html'
 
 /** Returns the start tag of a link to a screen of the app: it works before any script has arrived. */
@@ -16,5 +17,5 @@ export const linkTo =
 
 export const linkToCourse = (open: OpenLink, className: string, course: Pick<CourseCard, 'id' | 'courseType'>) =>
   PACKAGE_TYPES.includes(course.courseType)
-    ? open(className, '/sub/course/detailPackage', { id: course.id, type: String(course.courseType) })
-    : open(className, '/sub/course/detail', { id: course.id })
+    ? open(className, screens.packageDetail.path, { id: course.id, type: String(course.courseType) })
+    : open(className, screens.courseDetail.path, { id: course.id })

@@ -1,15 +1,16 @@
+import { screens } from '@contract/screens'
 import { SHARED_SCREENS, type SharedKind } from '@contract/shop/shared-kinds'
 
 /** Lists that search engines may show, with the title that they have there. */
 export const FOUND_LISTS: Record<string, string> = {
-  '/pages/home': '首页',
-  '/pages/course': '课程中心',
-  '/pages/article': '资讯中心',
-  '/sub/article/list': '资讯列表',
-  '/pages/teacher': '名师中心',
-  '/pagesMall/pages/goods/list': '商城',
-  '/pages/paper': '考试中心',
-  '/sub/registration/list': '考试报名',
+  [screens.home.path]: '首页',
+  [screens.course.path]: '课程中心',
+  [screens.articleHome.path]: '资讯中心',
+  [screens.articles.path]: '资讯列表',
+  [screens.teachers.path]: '名师中心',
+  [screens.goodsList.path]: '商城',
+  [screens.papers.path]: '考试中心',
+  [screens.registrations.path]: '考试报名',
 }
 
 /**
@@ -17,12 +18,12 @@ export const FOUND_LISTS: Record<string, string> = {
  * are found by their course.
  */
 export const FOUND_SUBJECTS: Partial<Record<SharedKind, string | undefined>> = {
-  course: '/pages/course',
-  package: '/pages/course',
-  article: '/pages/article',
-  teacher: '/pages/teacher',
-  goods: '/pagesMall/pages/goods/list',
-  paper: '/pages/paper',
+  course: screens.course.path,
+  package: screens.course.path,
+  article: screens.articleHome.path,
+  teacher: screens.teachers.path,
+  goods: screens.goodsList.path,
+  paper: screens.papers.path,
   vip: undefined,
 }
 

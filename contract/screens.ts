@@ -1,0 +1,195 @@
+import type { CashierKind } from './order/goods-kinds'
+
+/** Plain data about screens, which app and server import at run time. */
+
+export type ScreenParams = Record<string, string | undefined>
+// oxlint-disable-next-line typescript/no-empty-object-type -- a screen without parameters takes exactly none
+export type NoParams = {}
+
+export interface Screen<P extends ScreenParams = NoParams> {
+  path: string
+  /** Only in types: the parameters that opening it takes. */
+  readonly params?: P
+}
+
+const screen = <P extends ScreenParams = NoParams>(path: string): Screen<P> => ({ path })
+
+/** What a practice is about: the pool, kinds and numbers that the server's start call takes. */
+interface PracticeParams extends ScreenParams {
+  id?: string
+  setId?: string
+  lessonId?: string
+  daily?: string
+  pointId?: string
+  kind?: string
+  pool?: string
+  sourceId?: string
+  period?: string
+  questionId?: string
+  count?: string
+  feedback?: string
+}
+
+/** Every screen once, by its name: its path is its file's path below `src`. The app adds the rest in src/routes. */
+export const screens = {
+  tab1: screen('/pages/tab/tab1'),
+  tab2: screen('/pages/tab/tab2'),
+  tab3: screen('/pages/tab/tab3'),
+  tab4: screen('/pages/tab/tab4'),
+  tab5: screen('/pages/tab/tab5'),
+  home: screen('/pages/home'),
+  course: screen<{ categoryId?: string; sort?: string; charge?: string }>('/pages/course'),
+  papers: screen<{ categoryId?: string }>('/pages/paper'),
+  account: screen('/pages/account'),
+  webview: screen<{ url: string }>('/pages/webview'),
+  error: screen<{ type: string; from?: string }>('/pages/error'),
+  editor: screen('/account/editor'),
+  login: screen<{ from?: string; code?: string; state?: string }>('/sub/account/login'),
+  register: screen<{ from?: string; inviteCode?: string }>('/sub/account/register'),
+  forgetPassword: screen<{ phone?: string }>('/sub/account/forget/password'),
+  binding: screen<{ ticket: string; from?: string }>('/sub/account/binding'),
+  area: screen<{ code?: string }>('/sub/account/area'),
+  agreement: screen<{ kind?: string }>('/sub/account/user/agreement'),
+  succeed: screen<{ kind: string; from?: string }>('/sub/account/user/succeed'),
+  info: screen<{ code?: string; state?: string }>('/sub/account/info'),
+  setUserInfo: screen('/sub/account/setuserinfo'),
+  setPassword: screen('/sub/account/setpassword'),
+  myCourses: screen<{ state?: string }>('/sub/account/course'),
+  myOrders: screen<{ status?: string }>('/sub/account/order/index'),
+  myOrder: screen<{ id: string }>('/sub/account/order/info'),
+  logistics: screen<{ id: string }>('/sub/account/order/logistics'),
+  /** Orders of courses and whatever else is no goods of the mall. */
+  studyOrders: screen<{ status?: string }>('/pagesOrder/pages/orderList/orderList'),
+  order: screen<{ id: string }>('/pagesOrder/pages/orderDetail/orderDetail'),
+  /** Ours: the specification names no screen for reading and signing. */
+  contract: screen<{ id: string }>('/pagesOrder/pages/contract/contract'),
+  contractSuccess: screen<{ id: string }>('/pagesOrder/pages/contractSuccess/contractSuccess'),
+  mallOrders: screen<{ status?: string }>('/pagesMall/pages/goodsOrder/goodsOrder'),
+  /** My after-sales; the specification names no screen for the list. */
+  afterSales: screen('/sub/account/order/sales'),
+  applyAfterSale: screen<{ order: string }>('/sub/account/order/apply'),
+  refundGoods: screen<{ order: string }>('/pagesMall/pages/goodsOrder/refund'),
+  afterSale: screen<{ id: string }>('/sub/account/order/applyDetail'),
+  invoices: screen('/sub/account/invoice/index'),
+  invoice: screen<{ id: string }>('/sub/account/invoice/info'),
+  applyInvoice: screen<{ order?: string; again?: string }>('/sub/account/invoice/apply'),
+  myNotes: screen<{ courseId?: string }>('/sub/account/note/index'),
+  myNote: screen<{ id: string }>('/sub/account/note/info'),
+  favourites: screen('/sub/account/collect/index'),
+  certificates: screen('/sub/account/certificate/index'),
+  certificate: screen<{ id: string }>('/sub/account/certificate/info'),
+  certificateCheck: screen<{ number?: string }>('/sub/cert/list'),
+  coupons: screen('/sub/account/coupon/index'),
+  addresses: screen<{ pick?: string }>('/pagesMall/pages/address/address'),
+  goodsList: screen('/pagesMall/pages/goods/list'),
+  goodsDetail: screen<{ id: string }>('/pagesMall/pages/goods/detail'),
+  cart: screen('/pagesMall/pages/cart/cart'),
+  /** What is chosen in the cart (`from` is `cart`), or one variant of goods and how many of it. */
+  confirmGoods: screen<{ from?: string; id?: string; kind?: string; sku?: string; count?: string }>(
+    '/pagesMall/pages/goodsOrder/confirm',
+  ),
+  deliveries: screen('/pagesMall/pages/delivery/delivery'),
+  delivery: screen<{ id: string }>('/pagesMall/pages/delivery/detail'),
+  addressDetail: screen<{ id?: string }>('/pagesMall/pages/address/detail'),
+  vip: screen('/sub/vip/index'),
+  vipRules: screen('/sub/vip/explain'),
+  buyVip: screen<{ level?: string }>('/sub/vip/buy'),
+  vipOrders: screen<{ status?: string }>('/sub/vip/order/list'),
+  courseDetail: screen<{ id: string; tab?: string; resourceId?: string }>('/sub/course/detail'),
+  packageDetail: screen<{ id: string; type?: string }>('/sub/course/detailPackage'),
+  coursePeriod: screen<{ id: string }>('/sub/course/period'),
+  courseVideo: screen<{ id: string; resourceId: string; at?: string }>('/sub/course/video'),
+  courseOffice: screen<{ id: string; resourceId: string }>('/sub/course/office'),
+  myAttendance: screen<{ id: string }>('/sub/course/attendance'),
+  articleHome: screen<{ categoryId?: string }>('/pages/article'),
+  articles: screen<{ categoryId?: string }>('/sub/article/list'),
+  article: screen<{ id: string }>('/sub/article/view'),
+  teachers: screen('/pages/teacher'),
+  teacher: screen<{ id: string }>('/sub/teacher/view'),
+  practices: screen('/sub/paper/practice'),
+  wrongBook: screen('/sub/paper/wrong'),
+  /** A practice that has begun, by its id; or one that begins now, by what it is about. */
+  practice: screen<PracticeParams>('/sub/practice/start'),
+  practiceResult: screen<{ id: string }>('/sub/practice/result'),
+  practiceRecords: screen('/sub/practice/record'),
+  coursePractice: screen<{ id: string }>('/sub/practice/course/practice'),
+  coursePracticeResult: screen<{ id: string }>('/sub/practice/course/result'),
+  wrongPractice: screen<PracticeParams>('/sub/wrong/start'),
+  wrongAnalysis: screen<{ id: string }>('/sub/wrong/analysis'),
+  wrongResult: screen<{ id: string }>('/sub/wrong/result'),
+  applyTeacher: screen('/sub/teacher/apply'),
+  teacherResult: screen('/sub/teacher/result'),
+  teacherRecords: screen('/sub/teacher/record'),
+  teacherApplication: screen<{ id: string }>('/sub/teacher/detail'),
+  center: screen<{ code?: string }>('/pages/center'),
+  activities: screen('/pages/active'),
+  search: screen<{ keyword?: string }>('/sub/search/index'),
+  searchResult: screen<{ keyword: string }>('/sub/search/result'),
+  exams: screen<{ categoryId?: string }>('/sub/paper/exam'),
+  paper: screen<{ id: string }>('/sub/paper/detail'),
+  examBefore: screen<{ id: string }>('/sub/exam/before'),
+  exam: screen<{ id: string }>('/sub/exam/start'),
+  examResult: screen<{ id: string }>('/sub/exam/result'),
+  examRecords: screen<{ paperId?: string }>('/sub/exam/record'),
+  examAnalysis: screen<{ id: string }>('/sub/exam/analysis'),
+  /** Ours: posters and links of a screen, and the screen that a mini-program code opens. */
+  share: screen<{ address: string }>('/sub/share/index'),
+  shareArrival: screen<{ scene?: string }>('/sub/share/arrive'),
+
+  // What a learner decides about the account and its data.
+  devices: screen('/sub/account/device/index'),
+  myData: screen('/sub/account/data/index'),
+  feedback: screen('/sub/account/feedback/index'),
+  writeFeedback: screen('/sub/account/feedback/write'),
+  logoff: screen('/sub/account/logoff/index'),
+  verifyLogoff: screen('/sub/account/logoff/verify'),
+
+  // Messages and bulletins.
+  /** `tab`: a kind of messages, or `bulletin`. */
+  messages: screen<{ tab?: string }>('/sub/account/message/index'),
+  messageSettings: screen('/sub/account/message/setting'),
+  bulletins: screen('/sub/account/message/bulletins'),
+  bulletin: screen<{ id: string }>('/sub/account/message/bulletinInfo'),
+  /** With `go` it leads on to what the message is about, as from WeChat. */
+  message: screen<{ id: string; go?: string }>('/sub/account/message/info'),
+
+  // Paying.
+  /** Without a kind it is a course. */
+  buy: screen<{ id: string; kind?: CashierKind }>('/sub/pay/buy'),
+  payOrder: screen<{ id: string; code?: string; state?: string }>('/sub/pay/order'),
+  payOffline: screen<{ id: string }>('/sub/pay/offline'),
+  /** Without a way it is WeChat's. */
+  payWebview: screen<{ id: string; way?: 'wechatH5' | 'alipayWap' | 'alipayPage' }>('/sub/pay/webview'),
+  paySuccess: screen<{ orderId: string }>('/sub/pay/success'),
+
+  // Registrations for exams.
+  registrations: screen<{ tab?: string }>('/sub/registration/list'),
+  registration: screen<{ id: string }>('/sub/registration/view'),
+  /** Of a registration; the others below are of an entry. */
+  registrationReport: screen<{ id: string }>('/sub/registration/report'),
+  registrationResult: screen<{ id: string }>('/sub/registration/result'),
+  registrationAudit: screen<{ id: string }>('/sub/registration/audit'),
+  /** The code of a ticket also carries its number, for the staff who scan it. */
+  registrationVerify: screen<{ id: string; number?: string }>('/sub/registration/verify'),
+  registrationVerifyResult: screen<{ id: string }>('/sub/registration/verifyResult'),
+}
+
+export type ScreenName = keyof typeof screens
+export type ScreenParamsOf<N extends ScreenName> = (typeof screens)[N] extends Screen<infer P> ? P : never
+
+/** `/path?name=value`; parameters without a value are left out. */
+export const withQuery = (path: string, params: ScreenParams): string => {
+  const query = Object.entries(params)
+    .filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&')
+  return path + (query && `?${query}`)
+}
+
+/** Parameters may be left out only where the screen needs none. */
+export type ScreenArguments<N extends ScreenName> =
+  NoParams extends ScreenParamsOf<N> ? [params?: ScreenParamsOf<N>] : [params: ScreenParamsOf<N>]
+
+/** The address of a screen with its parameters, as messages and jump targets name it. */
+export const toAddress = <N extends ScreenName>(name: N, ...[params]: ScreenArguments<N>): string =>
+  withQuery(screens[name].path, params ?? {})
