@@ -18,7 +18,7 @@ import { createLogger } from './kernel/logger'
 import { SignedMedia } from './kernel/media/media'
 import { PictureEncoder } from './kernel/media/picture'
 import { registerMedia } from './kernel/media/register-media'
-import { LocalStorage } from './kernel/media/storage'
+import { createStorage } from './kernel/media/create-storage'
 import { SharedRates } from './kernel/rates/shared-rates'
 import { openSeal } from './kernel/seal'
 import { secondsOf } from './kernel/seconds-of'
@@ -90,7 +90,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
 
   const secrets = createSecrets(database)
   const media = new SignedMedia(await secrets.get('media', () => randomBytes(32).toString('base64url')), now)
-  const storage = new LocalStorage(config.storageDir)
+  const storage = createStorage(config)
   const pictures = new PictureEncoder()
   const jobs = new Jobs(database, report)
   const app = await createHttp({
@@ -265,7 +265,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   selling.registerNotifications(app)
   people.captcha.registerWidgetPage(app)
   await providers.registerDevelopment(app)
-  await registerMedia(app, media, config.storageDir, learning.readPlaylist)
+  await registerMedia(app, { media, storage, readPlaylist: learning.readPlaylist })
   await registerDocs(app, {
     publicUrl,
     version: VERSION,
