@@ -19,6 +19,8 @@ import { SignedMedia } from './kernel/media/media'
 import { PictureEncoder } from './kernel/media/picture'
 import { registerMedia } from './kernel/media/register-media'
 import { createStorage } from './kernel/media/create-storage'
+import { originOfStore } from './kernel/media/s3/s3-settings'
+import { UnfinishedFiles } from './kernel/media/unfinished-files'
 import { SharedRates } from './kernel/rates/shared-rates'
 import { openSeal } from './kernel/seal'
 import { secondsOf } from './kernel/seconds-of'
@@ -93,6 +95,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const storage = createStorage(config)
   const pictures = new PictureEncoder()
   const jobs = new Jobs(database, report)
+  await new UnfinishedFiles(storage, jobs, now).plan()
   const app = await createHttp({
     logger,
     trustProxy: config.trustProxy,
@@ -283,6 +286,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     defaultShop: config.defaultShop,
     siteAddress,
     h5Folder: config.h5Dir,
+    mediaOrigin: config.storageS3 && originOfStore(config.storageS3),
   })
 
   const close = async (): Promise<void> => {

@@ -38,8 +38,8 @@ export class S3Server {
   readonly uploads = new Map<string, Upload>()
   /** `PUT school/…` of each request that was signed rightly. */
   readonly log: string[] = []
-  /** Returns a status to answer with instead of doing the work, or `never` to keep the request waiting. */
-  interrupt: (line: string) => number | 'never' | undefined = () => undefined
+  /** A status to answer with instead of doing the work; `never` answers nothing, `half` stops within the content. */
+  interrupt: (line: string) => number | 'never' | 'half' | undefined = () => undefined
   now = (): Date => new Date()
   private readonly http = http.createServer((request, response) => void this.receive(request, response))
 
@@ -73,11 +73,12 @@ export class S3Server {
     if (!fault) this.log.push(line)
     const answer = fault
       ? refuse(403, fault)
-      : interruption !== undefined
+      : typeof interruption === 'number'
         ? refuse(interruption, 'SlowDown')
         : this.answer(signed, key)
     const body = Buffer.from(answer.body ?? '')
     response.writeHead(answer.status ?? 200, { 'content-length': body.length, ...answer.headers })
+    if (interruption === 'half') return void response.write(body.subarray(0, body.length / 2))
     response.end(signed.method === 'HEAD' ? undefined : body)
   }
 
@@ -165,7 +166,11 @@ const listParts = ({ parts }: Upload, after: number): Answer => {
   return xml(`<ListPartsResult>${more}${list.join('')}</ListPartsResult>`)
 }
 
-const send = ({ content, headers, modifiedAt }: Thing, range: string | undefined, query: Record<string, string>): Answer => {
+const send = (
+  { content, headers, modifiedAt }: Thing,
+  range: string | undefined,
+  query: Record<string, string>,
+): Answer => {
   const all = {
     ...headers,
     'accept-ranges': 'bytes',
@@ -196,6 +201,9 @@ const keptOf = (headers: Record<string, string>): Record<string, string> =>
 
 const tagOf = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`
 
-const xml = (body: string): Answer => ({ headers: { 'content-type': 'application/xml' }, body: `<?xml version="1.0"?>${body}` })
+const xml = (body: string): Answer => ({
+  headers: { 'content-type': 'application/xml' },
+  body: `<?xml version="1.0"?>${body}`,
+})
 
 const refuse = (status: number, code: string): Answer => ({ ...xml(`<Error><Code>${code}</Code></Error>`), status })

@@ -28,14 +28,12 @@ export class S3Error extends Error {
   }
 }
 
-/** Until the answer begins, besides the time that a body takes. */
+/** Until the answer begins, besides the time that a body takes, and between two pieces of it. */
 const ANSWER_MILLISECONDS = 5000
 /** Joining the parts of a large file takes a store a while. */
 const PATIENT_MILLISECONDS = 60_000
 /** A body may be sent as slowly as this. */
 const LEAST_BYTES_PER_MILLISECOND = 128
-/** Between two pieces of an answer. */
-const PIECE_MILLISECONDS = 10_000
 const TRIES = 2
 const PATIENT_TRIES = 6
 const FIRST_PAUSE_MILLISECONDS = 200
@@ -77,18 +75,16 @@ export class S3Client {
 
   private async tryOften(request: S3Request, tries: number): Promise<Response> {
     for (let attempt = 1; ; attempt++) {
-      const last = attempt === tries
       try {
-        const answer = await this.sendOnce(request)
-        if (last || (answer.status < 500 && answer.status !== 429)) return answer
-        await answer.body?.cancel()
+        return await this.sendOnce(request)
       } catch (error) {
-        if (last) throw new StoreSilentError(`object store: no answer to ${request.method}`, { cause: error })
+        if (attempt === tries || !(error instanceof StoreSilentError)) throw error
       }
       await wait(FIRST_PAUSE_MILLISECONDS * 2 ** (attempt - 1) * (0.5 + Math.random()))
     }
   }
 
+  /** @throws StoreSilentError without an answer, and where the store has too much to do */
   private async sendOnce({ method, key, query = {}, headers = {}, body, patient }: S3Request): Promise<Response> {
     const { endpoint } = this.settings
     const url = this.addressOf(originOfStore({ ...this.settings, publicEndpoint: endpoint }), key, query)
@@ -97,7 +93,12 @@ export class S3Client {
         method,
         url,
         // The store compares it with what arrives.
-        headers: { ...headers, 'x-amz-content-sha256': createHash('sha256').update(body ?? '').digest('hex') },
+        headers: {
+          ...headers,
+          'x-amz-content-sha256': createHash('sha256')
+            .update(body ?? '')
+            .digest('hex'),
+        },
       })
     ).sign()
     const abort = new AbortController()
@@ -110,16 +111,27 @@ export class S3Client {
         headers: signed.headers,
         body: body as Uint8Array<ArrayBuffer> | undefined,
         signal: abort.signal,
+      }).catch((error: unknown) => {
+        throw new StoreSilentError(method, error)
       })
-      // An answer without a body needs no watching, and can have none.
-      return answer.body ? new Response(watch(answer.body, abort), answer) : answer
+      if (answer.status >= 500 || answer.status === 429) {
+        await answer.body?.cancel()
+        throw new StoreSilentError(method, answer.status)
+      }
+      // The answer to HEAD has no body, and can have none.
+      return answer.body ? new Response(watch(answer.body, abort, answerMilliseconds), answer) : answer
     } finally {
       clearTimeout(timer)
     }
   }
 
   /** Loaded with the first request: most installations keep their media in a folder. */
-  private async createSigner(request: { method: string; url: string; headers?: Record<string, string>; signQuery?: boolean }) {
+  private async createSigner(request: {
+    method: string
+    url: string
+    headers?: Record<string, string>
+    signQuery?: boolean
+  }) {
     const Signer = await (this.signer ??= import('aws4fetch').then((library) => library.AwsV4Signer))
     const { keyId: accessKeyId, keySecret: secretAccessKey, region } = this.settings
     return new Signer({ ...request, accessKeyId, secretAccessKey, region, service: 's3', cache: this.signingKeys })
@@ -133,11 +145,15 @@ export class S3Client {
 }
 
 /** The same bytes; the request ends when the store pauses for too long, but not while the reader does. */
-const watch = (body: ReadableStream<Uint8Array>, abort: AbortController): ReadableStream<Uint8Array> => {
+const watch = (
+  body: ReadableStream<Uint8Array>,
+  abort: AbortController,
+  pieceMilliseconds: number,
+): ReadableStream<Uint8Array> => {
   const reader = body.getReader()
   return new ReadableStream({
     async pull(controller) {
-      const timer = setTimeout(() => abort.abort(), PIECE_MILLISECONDS)
+      const timer = setTimeout(() => abort.abort(), pieceMilliseconds)
       try {
         const { done, value } = await reader.read()
         if (done) controller.close()

@@ -4,15 +4,21 @@ import { areaOfKey } from '../media-key'
 import { mediaTypeOf } from '../media-types'
 import type { OwnAddress, Storage, StoredContent, StoredFile } from '../storage'
 import { S3Client, S3Error } from './s3-client'
-import { PART_BYTES, S3Upload } from './s3-upload'
+import { S3Upload } from './s3-upload'
 import { elementsOf, parseXml, textOf } from './s3-xml'
+
+/** Larger files go in parts of this size. Stores accept none below 5 MB, but for the last of a file. */
+const PART_BYTES = 8 * 1024 * 1024
 
 /** A bucket of an object store. Objects are private: only this server reads them, and whoever it signs an address for. */
 export class S3Storage implements Storage {
   private readonly uploads: S3Upload
 
-  constructor(private readonly client: S3Client) {
-    this.uploads = new S3Upload(client)
+  constructor(
+    private readonly client: S3Client,
+    private readonly partBytes = PART_BYTES,
+  ) {
+    this.uploads = new S3Upload(client, partBytes)
   }
 
   async write(key: string, content: Buffer): Promise<void> {
@@ -21,7 +27,7 @@ export class S3Storage implements Storage {
 
   async writeFile(key: string, file: string): Promise<void> {
     const { size } = await fs.stat(file)
-    if (size <= PART_BYTES) {
+    if (size <= this.partBytes) {
       const body = await fs.readFile(file)
       await this.client.send({ method: 'PUT', key: checked(key), headers: headersOf(key), body, patient: true })
       return

@@ -5,8 +5,6 @@ import { inParallel } from '../../in-parallel'
 import { S3Error, type S3Client, type S3Request } from './s3-client'
 import { elementsOf, parseXml, textOf } from './s3-xml'
 
-/** Files from here on go in parts, the smallest that stores accept being 5 MB. */
-export const PART_BYTES = 8 * 1024 * 1024
 /** Stores take 10,000. */
 const MOST_PARTS = 9000
 const PARTS_AT_ONCE = 3
@@ -31,11 +29,14 @@ interface NewPart {
  * one of the same key: parts that the store has already are compared by their MD5 and not sent again.
  */
 export class S3Upload {
-  constructor(private readonly client: S3Client) {}
+  constructor(
+    private readonly client: S3Client,
+    private readonly partBytes: number,
+  ) {}
 
   async send(key: string, file: string, headers: Record<string, string>): Promise<void> {
     const { size } = await fs.stat(file)
-    const partBytes = Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS))
+    const partBytes = Math.max(this.partBytes, Math.ceil(size / MOST_PARTS))
     const uploadId = (await this.findUnfinished(key)) ?? (await this.begin(key, headers))
     const present = await this.listParts(key, uploadId)
     const parts: Part[] = []
@@ -46,7 +47,10 @@ export class S3Upload {
         const start = (number - 1) * partBytes
         const content = Buffer.alloc(Math.min(partBytes, size - start))
         await handle.read(content, 0, content.length, start)
-        parts.push({ number, tag: await this.sendPart({ key, uploadId, number, content, present: present.get(number) }) })
+        parts.push({
+          number,
+          tag: await this.sendPart({ key, uploadId, number, content, present: present.get(number) }),
+        })
       })
     } finally {
       await handle.close()
@@ -96,7 +100,7 @@ export class S3Upload {
 
   private async listParts(key: string, uploadId: string): Promise<Map<number, string>> {
     const tags = new Map<number, string>()
-    for (let marker = '0'; ; ) {
+    for (let marker = '0'; ;) {
       const page = await this.ask({ method: 'GET', key, query: { uploadId, 'part-number-marker': marker } })
       for (const each of elementsOf(page, 'Part')) tags.set(Number(textOf(each, 'PartNumber')), textOf(each, 'ETag'))
       if (textOf(page, 'IsTruncated') !== 'true') return tags

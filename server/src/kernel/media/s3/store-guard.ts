@@ -7,8 +7,12 @@ const SILENCES = 3
 /** For how long nothing is asked of it then. */
 const PAUSE_MILLISECONDS = 5000
 
-/** Thrown by a request that got no answer. */
-export class StoreSilentError extends Error {}
+/** Thrown by a request that got no answer, or none but "too much to do". */
+export class StoreSilentError extends Error {
+  constructor(method: string, cause: unknown) {
+    super(`object store: no answer to ${method}`, { cause })
+  }
+}
 
 /**
  * Keeps a silent object store from holding everything else: few requests wait for it at once, and after some without an
