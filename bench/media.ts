@@ -36,7 +36,7 @@ export const measureMedia = async (): Promise<void> => {
   }
   const rounds: { ours: number; bare: number }[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push({ ours: await spend(ours), bare: await spend(bare) })
-  const middle = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)]!
+  const middle = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)]
   const cost = { ours: middle(rounds.map((each) => each.ours)), bare: middle(rounds.map((each) => each.bare)) }
   console.log('\nRedirects of a player to the object store, one for each piece of a film.')
   printTable([

@@ -33,7 +33,7 @@ export interface WebDeps {
   /** The built mobile web, `dist/h5`. */
   h5Folder: string
   /** The object store that media may be redirected to. */
-  mediaOrigin: string | undefined
+  mediaOrigin?: string
 }
 
 const SHOP_ID = /^[a-z0-9][a-z0-9-]{1,31}$/

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { areaOfKey } from '../media-key'
 import { mediaTypeOf } from '../media-types'
 import type { OwnAddress, Storage, StoredContent, StoredFile } from '../storage'
-import { S3Client, S3Error } from './s3-client'
+import { S3Error, type S3Client } from './s3-client'
 import { S3Upload } from './s3-upload'
 import { elementsOf, parseXml, textOf } from './s3-xml'
 
