@@ -74,7 +74,8 @@ describe.skipIf(!programs)('nginx as deploy/ configures it', () => {
     const temporary = kinds.map((kind) => `${kind}_temp_path ${file(kind)};`).join('\n')
     // As root, workers would be somebody who may not write here.
     const user = process.getuid?.() === 0 ? 'user root;' : ''
-    const main = `${user}\ndaemon off;\npid ${file('pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${own}\n}\n`
+    const head = `${user}\ndaemon off;\npid ${file('pid')};\nerror_log stderr;\nevents {}\n`
+    const main = `${head}http {\naccess_log off;\n${temporary}\n${own}\n}\n`
     fs.writeFileSync(file('nginx.conf'), main)
     execFileSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', file('nginx.conf')])
     nginx = spawn('nginx', ['-e', 'stderr', '-c', file('nginx.conf')], { stdio: 'ignore' })

@@ -119,9 +119,8 @@ export class S3Server {
         const began = `<Initiated>${beganAt.toISOString()}</Initiated>`
         return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId>${began}</Upload>`
       })
-    const more = next
-      ? `<IsTruncated>true</IsTruncated><NextKeyMarker>-</NextKeyMarker><NextUploadIdMarker>${next}</NextUploadIdMarker>`
-      : ''
+    const markers = `<NextKeyMarker>-</NextKeyMarker><NextUploadIdMarker>${next}</NextUploadIdMarker>`
+    const more = next ? `<IsTruncated>true</IsTruncated>${markers}` : ''
     return xml(`<ListMultipartUploadsResult>${more}${found.join('')}</ListMultipartUploadsResult>`)
   }
 

@@ -66,7 +66,10 @@ export class S3Client {
     throw new S3Error(answer.status, code, request.method)
   }
 
-  /** Address that lets whoever has it read the key for some seconds. `query` has no spaces, which signers encode differently. */
+  /**
+   * Address that lets whoever has it read the key for some seconds. `query` has no spaces, which signers encode
+   * differently.
+   */
   async presign(key: string, query: Record<string, string>, seconds: number, method = 'GET'): Promise<string> {
     const address = this.addressOf(originOfStore(this.settings), key, { ...query, 'X-Amz-Expires': String(seconds) })
     const { url } = await (await this.createSigner({ method, url: address, signQuery: true })).sign()

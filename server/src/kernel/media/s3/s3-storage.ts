@@ -10,7 +10,9 @@ import { elementsOf, parseXml, textOf } from './s3-xml'
 /** Larger files go in parts of this size. Stores accept none below 5 MB, but for the last of a file. */
 const PART_BYTES = 8 * 1024 * 1024
 
-/** A bucket of an object store. Objects are private: only this server reads them, and whoever it signs an address for. */
+/**
+ * A bucket of an object store. Objects are private: only this server reads them, and whoever it signs an address for.
+ */
 export class S3Storage implements Storage {
   private readonly uploads: S3Upload
 

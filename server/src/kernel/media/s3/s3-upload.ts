@@ -25,8 +25,8 @@ interface NewPart {
 }
 
 /**
- * Uploads of large files in parts. An object appears with the last step, whole. A killed upload is continued by the next
- * one of the same key: parts that the store has already are compared by their MD5 and not sent again.
+ * Uploads of large files in parts. An object appears with the last step, whole. A killed upload is continued by the
+ * next one of the same key: parts that the store has already are compared by their MD5 and not sent again.
  */
 export class S3Upload {
   constructor(
