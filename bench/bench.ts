@@ -3,10 +3,10 @@
 // mini-program boots and reacts to a tap in the emulator. BENCH_ONLY takes one case, BENCH_SECONDS=0 leaves out the
 // saves. Others by name: `npm run bench -- first-screens` measures the screens where a visit begins, `-- pages` what
 // the server spends on them, `-- inp` how long a touch waits, `-- captcha` how many captchas a program reads, and
-// `-- guessing` what guessed codes open, `-- live` only the 10,000 viewers of a live, `-- mount` only how soon the
-// first of 10,000 comments is seen, `-- search` searches of 10,000 titles, `-- exam 5000` an exam of so many examinees,
-// `-- trade` orders, payments and 10,000 buyers of 1,000 pieces, and `-- million` how lists grow from the demo school
-// to a million studies.
+// `-- media` what sending players to an object store costs, `-- guessing` what guessed codes open, `-- live` only the
+// 10,000 viewers of a live, `-- mount` only how soon the first of 10,000 comments is seen, `-- search` searches of
+// 10,000 titles, `-- exam 5000` an exam of so many examinees, `-- trade` orders, payments and 10,000 buyers of 1,000
+// pieces, and `-- million` how lists grow from the demo school to a million studies.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -25,6 +25,7 @@ import { measureInp } from './inp/inp'
 import { measureLiveViewers, type LiveFigures } from './live-viewers'
 import type { LongListFigures } from './long-list'
 import { compareSizes, fillSize, type SizeComparison } from './million'
+import { measureMedia } from './media'
 import {
   BARE_SERVER,
   buildMeasured,
@@ -245,6 +246,8 @@ const measure = async (server: string): Promise<void> => {
 
 if (process.argv[2] === 'captcha') {
   await measureCaptcha(Number(process.argv[3]) || undefined)
+} else if (process.argv[2] === 'media') {
+  await measureMedia()
 } else if (process.argv[2] === 'guessing') {
   await measureGuessing()
 } else if (process.argv[2] === 'first-screens') {

@@ -18,7 +18,9 @@ import { createLogger } from './kernel/logger'
 import { SignedMedia } from './kernel/media/media'
 import { PictureEncoder } from './kernel/media/picture'
 import { registerMedia } from './kernel/media/register-media'
-import { LocalStorage } from './kernel/media/storage'
+import { createStorage } from './kernel/media/create-storage'
+import { originOfStore } from './kernel/media/s3/s3-settings'
+import { UnfinishedFiles } from './kernel/media/unfinished-files'
 import { SharedRates } from './kernel/rates/shared-rates'
 import { openSeal } from './kernel/seal'
 import { secondsOf } from './kernel/seconds-of'
@@ -90,9 +92,10 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
 
   const secrets = createSecrets(database)
   const media = new SignedMedia(await secrets.get('media', () => randomBytes(32).toString('base64url')), now)
-  const storage = new LocalStorage(config.storageDir)
+  const storage = createStorage(config)
   const pictures = new PictureEncoder()
   const jobs = new Jobs(database, report)
+  await new UnfinishedFiles(storage, jobs, now).plan()
   const app = await createHttp({
     logger,
     trustProxy: config.trustProxy,
@@ -265,7 +268,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   selling.registerNotifications(app)
   people.captcha.registerWidgetPage(app)
   await providers.registerDevelopment(app)
-  await registerMedia(app, media, config.storageDir, learning.readPlaylist)
+  await registerMedia(app, { media, storage, readPlaylist: learning.readPlaylist })
   await registerDocs(app, {
     publicUrl,
     version: VERSION,
@@ -283,6 +286,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     defaultShop: config.defaultShop,
     siteAddress,
     h5Folder: config.h5Dir,
+    mediaOrigin: config.storageS3 && originOfStore(config.storageS3),
   })
 
   const close = async (): Promise<void> => {

@@ -29,10 +29,8 @@ export interface DeskDeps {
   jobs: Jobs
   now: () => Date
   media: Pick<Media, 'urlOf' | 'signedUrlOf'>
-  storage: Pick<Storage, 'write' | 'remove'>
+  storage: Storage
   pictures: Pick<PictureEncoder, 'encode'>
-  /** Where the pictures of faces lie. */
-  storageDir: string
   /** The most that one person may refund alone. */
   refundLimitFen: number
   learners: LearnerDeskService

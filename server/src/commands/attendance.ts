@@ -1,7 +1,8 @@
-import path from 'node:path'
 import { ATTENDANCE_STATUS_LABEL } from '@contract/attendance/attendance-status'
 import { commandAct } from '../kernel/actor'
 import { withDatabase } from '../kernel/db/with-database'
+import { createStorage } from '../kernel/media/create-storage'
+import type { Storage } from '../kernel/media/storage'
 import { formatTime } from '../kernel/school-time'
 import { createAttendanceDesk } from '../modules/attendance/desk/attendance-desk.module'
 import type { AttendanceDeskService } from '../modules/attendance/desk/attendance-desk.service'
@@ -36,9 +37,9 @@ const perform = async (
   { review, desk }: { review: StaffReview; desk: AttendanceDeskService },
   shop: string,
   input: AttendanceInput,
-  folder: string,
+  storage: Storage,
 ): Promise<string> => {
-  if (input.action === 'list') return describeWaiting(await review.list(shop), folder)
+  if (input.action === 'list') return describeWaiting(await review.list(shop), storage)
   const act = commandAct(shop, `attendance ${input.action}`)
   if (input.action === 'purge') return `已删除 ${await desk.purge(act, input.days)} 张照片`
   const row =
@@ -50,20 +51,26 @@ const perform = async (
   return `《${row.lessonTitle}》${row.title}：${ATTENDANCE_STATUS_LABEL[row.status]}`
 }
 
-const describeWaiting = (waiting: Awaited<ReturnType<StaffReview['list']>>, folder: string): string => {
+/** An address in an object store opens for so long. */
+const LOOK_SECONDS = 600
+
+const describeWaiting = async (
+  waiting: Awaited<ReturnType<StaffReview['list']>>,
+  storage: Pick<Storage, 'whereIs'>,
+): Promise<string> => {
   if (waiting.length === 0) return '没有等待审核的照片'
-  const file = (key: string) => path.join(folder, ...key.split('/'))
-  return waiting
-    .map((row) => {
+  const descriptions = await Promise.all(
+    waiting.map(async (row) => {
       const signedAt = row.signedAt ? formatTime(row.signedAt, TIME_FORMAT) : ''
       return [
         `${row.id}  ${row.nickName} ${row.phone}`,
         `  ${row.courseTitle} · ${row.lessonTitle} · ${row.title}  ${signedAt}`,
-        `  照片：${file(row.photoKey)}`,
-        `  第一张通过的照片：${row.referenceKey ? file(row.referenceKey) : '还没有'}`,
+        `  照片：${await storage.whereIs(row.photoKey, LOOK_SECONDS)}`,
+        `  第一张通过的照片：${row.referenceKey ? await storage.whereIs(row.referenceKey, LOOK_SECONDS) : '还没有'}`,
       ].join('\n')
-    })
-    .join('\n')
+    }),
+  )
+  return descriptions.join('\n')
 }
 
 export const attendanceCommand: Command<AttendanceInput> = {
@@ -82,15 +89,16 @@ export const attendanceCommand: Command<AttendanceInput> = {
 
   run: (input, loadConfig) => {
     const config = loadConfig()
+    const storage = createStorage(config)
     return withDatabase(config, (database) => {
       const deps = {
         database,
         now: () => new Date(),
-        storageDir: config.storageDir,
+        storage,
         otherPhotos: [createExamPhotos(database)],
       }
       const desks = { review: createStaffReview(deps), desk: createAttendanceDesk(deps) }
-      return perform(desks, input.shop ?? config.defaultShop, input, config.storageDir)
+      return perform(desks, input.shop ?? config.defaultShop, input, storage)
     })
   },
 }

@@ -1,4 +1,5 @@
 import { withDatabase } from '../kernel/db/with-database'
+import { createStorage } from '../kernel/media/create-storage'
 import { openSeal } from '../kernel/seal'
 import { createSecrets } from '../kernel/secrets'
 import { describeImport } from '../modules/school-import/describe-import'
@@ -31,7 +32,7 @@ export const importCommand: Command<{ folder: string; check: boolean; rename: bo
     const config = loadConfig()
     return withDatabase(config, async (database) => {
       const seal = await openSeal(config, createSecrets(database))
-      return describeImport(await importSchool(database, config.storageDir, folder, { renamed: rename, seal }))
+      return describeImport(await importSchool(database, createStorage(config), folder, { renamed: rename, seal }))
     })
   },
 }

@@ -2,6 +2,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readNetworks, type Networks } from './http/networks'
 import { readTrustedProxies, type ProxyTrust } from './http/trusted-proxies'
+import { readS3Settings, type S3Settings } from './media/s3/s3-settings'
+import { SettingError } from './setting-error'
 
 /** All settings from the environment, read once. `.env.example` documents each. */
 export interface Config {
@@ -18,7 +20,10 @@ export interface Config {
   databaseConnections: number
   /** An empty embedded database that a first start copies. */
   databaseTemplateDir: string | undefined
+  /** Where media lie unless `storageS3` says otherwise. */
   storageDir: string
+  /** The bucket of an object store that holds the media instead of a folder. */
+  storageS3: S3Settings | undefined
   migrationsDir: string
   /** The demo school's folder. */
   demoDir: string
@@ -43,14 +48,16 @@ export interface Config {
   environment: NodeJS.ProcessEnv
 }
 
-/** An invalid setting; the message names it in a Chinese sentence. */
-export class SettingError extends Error {}
+export { SettingError }
 
 /** @throws SettingError */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const port = readPort('PORT', environment.PORT || '3000')
   const production = isProduction(environment.NODE_ENV || 'development')
   const dataDir = path.resolve(environment.DATA_DIR || 'data')
+  const storageS3 = readS3Settings(environment)
+  if (storageS3 && environment.STORAGE_DIR)
+    throw new SettingError('STORAGE_DIR 和 STORAGE_S3_ 开头的设置只能用一种：媒体要么在文件夹里，要么在对象存储里')
   return {
     production,
     host: environment.HOST || '0.0.0.0',
@@ -62,6 +69,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     databaseConnections: readCount('DATABASE_CONNECTIONS', environment.DATABASE_CONNECTIONS || '10'),
     databaseTemplateDir: environment.DATABASE_TEMPLATE_DIR || undefined,
     storageDir: path.resolve(environment.STORAGE_DIR || path.join(dataDir, 'storage')),
+    storageS3,
     migrationsDir: environment.MIGRATIONS_DIR || fromSource('../../migrations'),
     demoDir: environment.DEMO_DIR || fromSource('../../demo/school'),
     loadsDemo: !production && environment.DEMO !== '0',

@@ -16,6 +16,7 @@ export const findObjections = ({
   publicUrl,
   metricsToken,
   masterKey,
+  storageS3,
 }: Config): Objection[] => {
   const objections: Objection[] = []
   const need = (fine: boolean, variable: string, reason: string) => {
@@ -30,6 +31,11 @@ export const findObjections = ({
     )
     need(environment.DEMO !== '1', 'DEMO', '演示学校的账号和密码是公开的，生产环境不能加载')
     need(publicUrl.startsWith('https://'), 'PUBLIC_URL', '须为 https:// 开头的公网地址')
+    need(
+      storageS3 === undefined || storageS3.publicEndpoint.startsWith('https://'),
+      environment.STORAGE_S3_PUBLIC_ENDPOINT ? 'STORAGE_S3_PUBLIC_ENDPOINT' : 'STORAGE_S3_ENDPOINT',
+      '学员的浏览器直接从对象存储取视频，须为 https:// 开头的地址；内网地址写在 STORAGE_S3_ENDPOINT，公网地址写在 STORAGE_S3_PUBLIC_ENDPOINT',
+    )
     need(
       masterKey !== undefined && masterKey.length >= 32,
       'MASTER_KEY',
@@ -52,6 +58,7 @@ export const findObjections = ({
 export const SECRETS = [
   'MASTER_KEY',
   'METRICS_TOKEN',
+  'STORAGE_S3_KEY_SECRET',
   'SMS_KEY_SECRET',
   'POLYV_SECRET_KEY',
   'BAIJIAYUN_PARTNER_KEY',

@@ -17,12 +17,21 @@ const FINE = {
   MASTER_KEY: 'q3J8mV0c1Zx7rT5uYb2nKd9sLh4gWf6e',
   WECHAT_WEB_SECRET: '0f3a9c',
 }
+const STORE = {
+  STORAGE_S3_BUCKET: 'school-media',
+  STORAGE_S3_ENDPOINT: 'https://store.example',
+  STORAGE_S3_KEY_ID: 'AKSCHOOL',
+  STORAGE_S3_KEY_SECRET: 'u7Yq0PzX',
+}
 const variablesOf = (environment: NodeJS.ProcessEnv) =>
   findObjections(readConfig(environment)).map(({ variable }) => variable)
 
 describe('production', () => {
   it('starts when everything is configured', () => {
     expect(variablesOf(FINE)).toEqual([])
+    expect(variablesOf({ ...FINE, ...STORE })).toEqual([])
+    const inner = { STORAGE_S3_ENDPOINT: 'http://10.0.0.9:7480', STORAGE_S3_PUBLIC_ENDPOINT: 'https://store.example' }
+    expect(variablesOf({ ...FINE, ...STORE, ...inner })).toEqual([])
   })
   it.each([
     ['SMS_PROVIDER', { SMS_PROVIDER: '' }],
@@ -32,6 +41,9 @@ describe('production', () => {
     ['WECHAT_WEB_SECRET', { WECHAT_WEB_SECRET: 'changeme' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['MASTER_KEY', { MASTER_KEY: undefined }],
+    ['STORAGE_S3_ENDPOINT', { ...STORE, STORAGE_S3_ENDPOINT: 'http://store.internal' }],
+    ['STORAGE_S3_PUBLIC_ENDPOINT', { ...STORE, STORAGE_S3_PUBLIC_ENDPOINT: 'http://store.example' }],
+    ['STORAGE_S3_KEY_SECRET', { ...STORE, STORAGE_S3_KEY_SECRET: 'example' }],
     ['MASTER_KEY', { MASTER_KEY: 'short' }],
   ])('refuses to start and names %s', (variable, change) => {
     const environment = { ...FINE, ...change }

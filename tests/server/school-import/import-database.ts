@@ -7,6 +7,7 @@ import { migrate } from '../../../server/src/kernel/db/migrate'
 import { openDatabase } from '../../../server/src/kernel/db/open-database'
 import { openSeal, type Seal } from '../../../server/src/kernel/seal'
 import { createSecrets } from '../../../server/src/kernel/secrets'
+import { LocalStorage } from '../../../server/src/kernel/media/storage'
 import { importSchool } from '../../../server/src/modules/school-import/school-import.service'
 import { SchoolFixture } from './school-fixture'
 
@@ -48,6 +49,6 @@ export const useImportDatabase = () => {
       return school
     },
     importFolder: (folder: string, now?: Date, renamed?: boolean) =>
-      importSchool(get().database, get().storage, folder, { now, renamed, seal: get().seal }),
+      importSchool(get().database, new LocalStorage(get().storage), folder, { now, renamed, seal: get().seal }),
   }
 }

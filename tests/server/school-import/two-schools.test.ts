@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { createApp, type RunningApp } from '../../../server/src/app'
 import { readConfig } from '../../../server/src/kernel/config'
+import { LocalStorage } from '../../../server/src/kernel/media/storage'
 import { importSchool } from '../../../server/src/modules/school-import/school-import.service'
 import { createClient } from '../../support/server/client'
 import { openTestDatabase } from '../../support/server/test-database'
@@ -46,7 +47,7 @@ beforeAll(async () => {
           '',
         ].join('\n'),
       )
-    await importSchool(database, config.storageDir, school.folder)
+    await importSchool(database, new LocalStorage(config.storageDir), school.folder)
     school.discard()
   }
   server = await createApp(config, { database, limitRates: false, cacheMilliseconds: 0 })

@@ -25,3 +25,12 @@ export const mediaTypeOf = (key: string): MediaType => {
   const type = isFormulaKey(key) ? 'image/svg+xml' : TYPES[path.posix.extname(key).toLowerCase()]
   return { type: type ?? 'application/octet-stream', inline: type !== undefined }
 }
+
+/**
+ * Whether this server sends it although an object store could: pictures, which a page wants at once, without the way to
+ * another host, and playlists, whose relative addresses must lead back here.
+ */
+export const isSentByServer = (key: string): boolean => {
+  const { type } = mediaTypeOf(key)
+  return type.startsWith('image/') || type === TYPES['.m3u8']
+}

@@ -16,7 +16,7 @@ export interface Media {
 }
 
 const MEDIA_PREFIX = '/media/'
-const SIX_HOURS_SECONDS = 6 * 3600
+export const SIX_HOURS_SECONDS = 6 * 3600
 const PICTURE_ADDRESS = /(\ssrc=")\/media\/([^"]+)"/g
 
 export class SignedMedia implements Media {
@@ -45,11 +45,12 @@ export class SignedMedia implements Media {
       )
   }
 
-  /** Whether `permission` (`<expiry>.<signature>`) opens the key now. */
-  opens(permission: string, key: string): boolean {
+  /** For how many seconds `permission` (`<expiry>.<signature>`) still opens the key; undefined where it does not. */
+  secondsLeft(permission: string, key: string): number | undefined {
     const [, expiry, signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(permission) ?? []
-    if (!expiry || Number(expiry) * 1000 < this.now().getTime()) return false
-    return timingSafeEqual(Buffer.from(signature), Buffer.from(this.sign(key, Number(expiry))))
+    const left = Number(expiry) - this.now().getTime() / 1000
+    if (!expiry || left < 0) return undefined
+    return timingSafeEqual(Buffer.from(signature), Buffer.from(this.sign(key, Number(expiry)))) ? left : undefined
   }
 
   /** Covers folder and base of the key, so that the playlists and segments of one stream inherit the permission. */

@@ -1,31 +1,69 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { areaOfKey } from './media-key'
+
+export interface StoredFile {
+  key: string
+  bytes: number
+  modifiedAt: Date
+}
+
+export interface StoredContent {
+  bytes: number
+  stream: Readable
+}
+
+/** How content is sent from an address of the store itself. */
+export interface OwnAddress {
+  /** How long the address opens. */
+  seconds: number
+  /** The header Content-Disposition. */
+  disposition: string
+  method?: 'GET' | 'HEAD'
+}
 
 /** Stored content by key. */
 export interface Storage {
   /** Writes atomically: a reader never sees a partial file. */
   write(key: string, content: Buffer): Promise<void>
+  /** Stores a copy of a file of this machine, of any size. Appears whole too. */
+  writeFile(key: string, file: string): Promise<void>
   remove(key: string): Promise<void>
-  /** Removes all whose keys begin so; the beginning names the whole folder. */
+  /** Removes all whose keys begin so. */
   removeStartingWith(prefix: string): Promise<void>
   /** What is stored; undefined when there is nothing. */
   read(key: string): Promise<Buffer | undefined>
   /** A stored text; undefined when there is none. */
   readText(key: string): Promise<string | undefined>
+  /** The same as a stream, which must be read or destroyed. */
+  open(key: string): Promise<StoredContent | undefined>
+  stat(key: string): Promise<StoredFile | undefined>
+  /** All whose keys begin so, in no order; '' lists everything. */
+  list(prefix: string): AsyncIterable<StoredFile>
+  /** An address where a browser gets it without this server; undefined where there is no such place. */
+  ownAddressOf(key: string, options: OwnAddress): Promise<string | undefined>
+  /** Where someone with access to this machine finds it: a file, or an address that opens for some seconds. */
+  whereIs(key: string, seconds: number): Promise<string>
+  /** Removes what was begun before this moment and never became visible; returns how many. */
+  removeUnfinished(before: Date): Promise<number>
 }
+
+/** A file that is being written. */
+const PART = /\.[0-9a-f-]{36}\.part$/
 
 /** A folder on this machine. */
 export class LocalStorage implements Storage {
   constructor(readonly folder: string) {}
 
-  async write(key: string, content: Buffer): Promise<void> {
-    const target = this.pathOf(key)
-    await fs.mkdir(path.dirname(target), { recursive: true })
-    const part = `${target}.${randomUUID()}.part`
-    await fs.writeFile(part, content)
-    await fs.rename(part, target)
+  write(key: string, content: Buffer): Promise<void> {
+    return this.writeWith(key, (part) => fs.writeFile(part, content))
+  }
+
+  writeFile(key: string, file: string): Promise<void> {
+    return this.writeWith(key, (part) => fs.copyFile(file, part))
   }
 
   async remove(key: string): Promise<void> {
@@ -33,27 +71,71 @@ export class LocalStorage implements Storage {
   }
 
   async removeStartingWith(prefix: string): Promise<void> {
-    const start = this.pathOf(prefix)
-    const folder = path.dirname(start)
-    const names = await fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    })
-    for (const name of names) {
-      if (name.startsWith(path.basename(start))) await fs.rm(path.join(folder, name), { force: true })
-    }
+    this.pathOf(prefix)
+    for await (const { key } of this.list(prefix)) await this.remove(key)
   }
 
   async readText(key: string): Promise<string | undefined> {
     return (await this.read(key))?.toString('utf8')
   }
 
-  async read(key: string): Promise<Buffer | undefined> {
-    try {
-      return await fs.readFile(this.pathOf(key))
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-      throw error
+  read(key: string): Promise<Buffer | undefined> {
+    return fs.readFile(this.pathOf(key)).catch(ignoreMissing)
+  }
+
+  async open(key: string): Promise<StoredContent | undefined> {
+    const file = await this.stat(key)
+    return file && { bytes: file.bytes, stream: createReadStream(this.pathOf(key)) }
+  }
+
+  async stat(key: string): Promise<StoredFile | undefined> {
+    const found = await fs.stat(this.pathOf(key)).catch(ignoreMissing)
+    return found?.isFile() ? { key, bytes: found.size, modifiedAt: found.mtime } : undefined
+  }
+
+  async *list(prefix: string): AsyncGenerator<StoredFile> {
+    for await (const key of this.walk(path.posix.join('.', prefix.slice(0, prefix.lastIndexOf('/') + 1)))) {
+      if (!key.startsWith(prefix) || !areaOfKey(key) || PART.test(key)) continue
+      const file = await this.stat(key)
+      if (file) yield file
+    }
+  }
+
+  /** Only this server can send it. */
+  ownAddressOf(): Promise<undefined> {
+    return Promise.resolve(undefined)
+  }
+
+  whereIs(key: string): Promise<string> {
+    return Promise.resolve(this.pathOf(key))
+  }
+
+  async removeUnfinished(before: Date): Promise<number> {
+    let removed = 0
+    for await (const key of this.walk('.')) {
+      const file = path.join(this.folder, key)
+      if (!PART.test(key) || ((await fs.stat(file).catch(ignoreMissing))?.mtime ?? before) >= before) continue
+      await fs.rm(file, { force: true })
+      removed++
+    }
+    return removed
+  }
+
+  private async writeWith(key: string, write: (part: string) => Promise<void>): Promise<void> {
+    const target = this.pathOf(key)
+    await fs.mkdir(path.dirname(target), { recursive: true })
+    const part = `${target}.${randomUUID()}.part`
+    await write(part)
+    await fs.rename(part, target)
+  }
+
+  /** Paths of all files below a folder, relative to the storage's. */
+  private async *walk(folder: string): AsyncGenerator<string> {
+    const entries = await fs.readdir(path.join(this.folder, folder), { withFileTypes: true }).catch(ignoreMissing)
+    for (const entry of entries ?? []) {
+      const name = path.posix.join(folder, entry.name)
+      if (entry.isDirectory()) yield* this.walk(name)
+      else yield name
     }
   }
 
@@ -61,4 +143,9 @@ export class LocalStorage implements Storage {
     if (!areaOfKey(key)) throw new Error(`not a storage key: ${key}`)
     return path.join(this.folder, ...key.split('/'))
   }
+}
+
+const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code === 'ENOENT') return undefined
+  throw error
 }

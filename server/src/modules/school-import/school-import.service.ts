@@ -1,6 +1,6 @@
 import { commandAct } from '../../kernel/actor'
 import type { Database } from '../../kernel/db/database'
-import { LocalStorage } from '../../kernel/media/storage'
+import type { Storage } from '../../kernel/media/storage'
 import type { Seal } from '../../kernel/seal'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { CourseImportRepository } from '../course/course-import.repository'
@@ -77,13 +77,13 @@ export class AnotherSchoolError extends Error {
  */
 export const importSchool = async (
   database: Database,
-  storageDir: string,
+  storage: Storage,
   folder: string,
   { now = new Date(), renamed = false, seal }: ImportOptions = {},
 ): Promise<ImportReport> => {
   const content = await readSchool(folder, now)
   const registrations = new RegistrationImportRepository(database)
-  const entries = new EntryImportService(registrations, new LocalStorage(storageDir), seal)
+  const entries = new EntryImportService(registrations, storage, seal)
   const students = new StudentImportService(database, entries)
   const mistakes = await students.check(content)
   if (mistakes.length > 0) throw new SchoolMistakesError(mistakes)
@@ -91,7 +91,7 @@ export const importSchool = async (
   if (formerName !== undefined && formerName !== content.shop.shopName && !renamed)
     throw new AnotherSchoolError(content.shop.code, formerName)
   // Files first: a course must never name a file that is not there yet. An unused file does no harm.
-  const copiedFiles = await copyMedia(new SchoolFolder(folder), storageDir, content.media)
+  const copiedFiles = await copyMedia(new SchoolFolder(folder), storage, content.media)
   const isNew = formerName === undefined
   const counts = {
     courses: content.courses.length,

@@ -33,6 +33,8 @@ export interface WebDeps {
   siteAddress: SiteAddress
   /** The built mobile web, `dist/h5`. */
   h5Folder: string
+  /** The object store that media may be redirected to. */
+  mediaOrigin?: string
 }
 
 const SHOP_ID = /^[a-z0-9][a-z0-9-]{1,31}$/
@@ -123,7 +125,7 @@ const sendPage = async (
   }
   const version = `${current.modifiedAt} ${await deps.getShopVersion(shopId)}`
   const page = await deps.pages.read(`${shopId} ${canonical}`, version, draw)
-  return sendHtml(request, reply, page, wapPolicy([...current.scriptHashes, ...INLINE_HASHES]))
+  return sendHtml(request, reply, page, wapPolicy([...current.scriptHashes, ...INLINE_HASHES], deps.mediaOrigin))
 }
 
 const INLINE_HASHES = [KEEP_TAP, START_APP].map(hashScript)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(folder, 'secret.txt'), 'not for you')
   app = Fastify()
   handleErrors(app)
-  await registerMedia(app, media, storage.folder)
+  await registerMedia(app, { media, storage })
 })
 afterAll(async () => {
   await app.close()

@@ -5,6 +5,7 @@ import { createApp } from '../../../../server/src/app'
 import { readConfig } from '../../../../server/src/kernel/config'
 import { openSeal } from '../../../../server/src/kernel/seal'
 import { createSecrets } from '../../../../server/src/kernel/secrets'
+import { createStorage } from '../../../../server/src/kernel/media/create-storage'
 import { importSchool } from '../../../../server/src/modules/school-import/school-import.service'
 import type { SchoolFixture } from '../../../server/school-import/school-fixture'
 import { createClient } from '../../server/client'
@@ -33,7 +34,7 @@ export const startOwnSchool = async (fixture: SchoolFixture, sid = OWN_SID) => {
     H5_DIR: path.resolve(__dirname, '../../../../dist/h5'),
   })
   const database = await openTestDatabase()
-  await importSchool(database, config.storageDir, fixture.folder, {
+  await importSchool(database, createStorage(config), fixture.folder, {
     seal: await openSeal(config, createSecrets(database)),
   })
   let aheadMilliseconds = 0
