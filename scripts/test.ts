@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './process/chromium'
 import { root } from './process/run'
+import { slowness } from './process/slowness'
 import { TestStages } from './process/test-stages'
 
 /**
@@ -11,6 +12,8 @@ import { TestStages } from './process/test-stages'
  */
 const browser = { CHROME_PATH: await findChromium() }
 const { TEST_DATABASE_URL } = process.env
+// How long tests wait before they give up, for all stages.
+console.log(`机器的速度：测试的等待时间 × ${slowness()}`)
 // Every other stage has a database of its own.
 delete process.env.TEST_DATABASE_URL
 

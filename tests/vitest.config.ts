@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { slowness } from '../scripts/process/slowness'
 
 const root = path.resolve(__dirname, '..')
 
@@ -24,7 +25,7 @@ export default defineConfig({
     isolate: false,
     fileParallelism: false,
     // The first test of a run pays for starting the server.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000 * slowness(),
+    hookTimeout: 60_000 * slowness(),
   },
 })
