@@ -8,8 +8,8 @@ const root = path.resolve(__dirname, '..')
 
 /**
  * Server and contract tests, and those of the commands. Two processes work off all files, each with one database for
- * its files (`isolate: false`): hundreds of tests in seconds. The longest file begins; `npm run test:server --
- * --reporter=default --reporter=./tests/support/server/record-durations.ts` records the seconds anew.
+ * its files (`isolate: false`): hundreds of tests in seconds. The longest file begins; `npm run test:record` records
+ * anew how long they take.
  *
  * With `TEST_DATABASE_URL=postgres://…` the harness opens fresh databases on that server, without it PGlite in memory.
  * What concerns locks, jobs, payments and races has `[postgres]` in the name of its `describe`: only a server that takes
