@@ -1,16 +1,17 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { findChromium } from './process/chromium'
-import { root } from './process/run'
+import { slowness } from './process/slowness'
 import { TestStages } from './process/test-stages'
 
 /**
- * `npm test`: runs everything. What is bound to the processor runs in two lanes; pages, which need both cores, run
- * alone; the mini-program waits for real seconds, beside what concerns PostgreSQL, where TEST_DATABASE_URL names one. A
- * stage that fails does not keep the others from running.
+ * `npm test`: runs everything. What takes one processor runs in two lanes; the server's tests, which are two processes,
+ * and the pages, which need both cores, run alone; the mini-program waits for real seconds. With TEST_DATABASE_URL the
+ * server's tests use that PostgreSQL, and those of the database run on PGlite too, beside the mini-program. A stage that
+ * fails does not keep the others from running.
  */
 const browser = { CHROME_PATH: await findChromium() }
 const { TEST_DATABASE_URL } = process.env
+// How long tests wait before they give up, for all stages.
+console.log(`机器的速度：测试的等待时间 × ${slowness()}`)
 // Every other stage has a database of its own.
 delete process.env.TEST_DATABASE_URL
 
@@ -29,18 +30,10 @@ const vitest =
   ]
 const jest = (report: string) => ['jest', '--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`]
 
-const POSTGRES = '[postgres]'
-const listPostgresFiles = (): string[] =>
-  ['tests/server', 'tests/contract'].flatMap((folder) =>
-    fs
-      .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => path.join(folder, name))
-      .filter((file) => file.endsWith('.ts') && fs.readFileSync(path.join(root, file), 'utf8').includes(POSTGRES)),
-  )
-const testOnPostgres = async (): Promise<void> => {
-  if (!TEST_DATABASE_URL) return
-  const only = ['-t', POSTGRES.replace(/[[\]]/g, '\\$&'), ...listPostgresFiles()]
-  await suite('服务器与 PostgreSQL', vitest('tests/vitest.config.ts', ...only), { TEST_DATABASE_URL })
+/** What the two databases do differently. That PGlite carries the app is shown by the pages, whose servers use it. */
+const EMBEDDED = ['tests/server/kernel/db', 'tests/server/kernel/jobs', 'tests/server/study/races']
+const testOnPglite = async (): Promise<void> => {
+  if (TEST_DATABASE_URL) await suite('内嵌数据库', vitest('tests/vitest.config.ts', ...EMBEDDED))
 }
 
 let built = false
@@ -49,9 +42,6 @@ const waiting: (() => Promise<unknown>)[] = [
   async () => {
     built = await check('构建', process.execPath, ['scripts/launch.mjs', 'build-all'])
   },
-  // One process for all its files would keep one lane busy long after the other has nothing left to do.
-  () => suite('服务器与契约（前半）', vitest('tests/vitest.config.ts', '--shard=1/2')),
-  () => suite('服务器与契约（后半）', vitest('tests/vitest.config.ts', '--shard=2/2')),
   () => check('格式', 'npm', ['run', '--silent', 'format:check']),
   () => check('代码规范', 'npm', ['run', '--silent', 'lint']),
   () => check('类型（两个平台与服务器）', 'npm', ['run', '--silent', 'types']),
@@ -64,9 +54,10 @@ const workOff = async (): Promise<void> => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await next()
 }
 await Promise.all([workOff(), workOff()])
+await suite('服务器与契约', vitest('tests/vitest.config.ts'), { TEST_DATABASE_URL })
 const testMiniProgram = async (): Promise<void> => {
   if (built) await suite('模拟器里的小程序', vitest('tests/vitest.weapp.config.ts'), browser)
 }
 if (built) await suite('Chromium 里的页面', vitest('tests/vitest.pages.config.ts'), browser)
-await Promise.all([testMiniProgram(), testOnPostgres()])
+await Promise.all([testMiniProgram(), testOnPglite()])
 finish()

@@ -25,6 +25,7 @@ module.exports = {
   testEnvironment: 'jsdom',
   // Not 'import': jest runs CommonJS.
   testEnvironmentOptions: { url: 'http://localhost/wap/', customExportConditions: ['browser', 'require', 'default'] },
+  testTimeout: 5_000 * (process.env.TEST_SLOWNESS || 1),
   testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
   setupFiles: [`${support}/browser-gaps.cjs`, `${support}/start-taro.cjs`],
   setupFilesAfterEnv: [],

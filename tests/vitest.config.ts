@@ -1,15 +1,19 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { slowness } from '../scripts/process/slowness'
+import { longestRecordedFirst } from './support/longest-first'
+import durations from './support/server/durations.json'
 
 const root = path.resolve(__dirname, '..')
 
 /**
- * Server and contract tests, and those of the commands. One process and one database for all files (`isolate: false`):
- * hundreds of tests in seconds.
+ * Server and contract tests, and those of the commands. Two processes work off all files, each with one database for
+ * its files (`isolate: false`): hundreds of tests in seconds. The longest file begins; `npm run test:record` records
+ * anew how long they take.
  *
- * What concerns locks, jobs, payments and races also runs on a real PostgreSQL: such a `describe` has `[postgres]` in
- * its name, and `TEST_DATABASE_URL=postgres://… vitest run --config tests/vitest.config.ts -t '\[postgres\]'` runs only
- * those. With that variable the harness opens a fresh database on that server, without it PGlite in memory.
+ * With `TEST_DATABASE_URL=postgres://…` the harness opens fresh databases on that server, without it PGlite in memory.
+ * What concerns locks, jobs, payments and races has `[postgres]` in the name of its `describe`: only a server that takes
+ * several connections shows it, and `-t '\[postgres\]'` runs only those.
  */
 export default defineConfig({
   root,
@@ -22,9 +26,11 @@ export default defineConfig({
     include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
     pool: 'forks',
     isolate: false,
-    fileParallelism: false,
+    maxWorkers: 2,
+    globalSetup: ['tests/support/server/make-template.ts'],
+    sequence: { sequencer: longestRecordedFirst(durations) },
     // The first test of a run pays for starting the server.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000 * slowness(),
+    hookTimeout: 60_000 * slowness(),
   },
 })

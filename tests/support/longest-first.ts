@@ -13,3 +13,12 @@ export const longestFirst = (names: string[]): TestSequencerConstructor => {
     }
   }
 }
+
+/** Begins with what took longest, by recorded seconds; files without a record come last, in their usual order. */
+export const longestRecordedFirst = (seconds: Record<string, number>): TestSequencerConstructor =>
+  class extends BaseSequencer {
+    override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+      const secondsOf = ({ moduleId }: TestSpecification) => seconds[path.relative(this.ctx.config.root, moduleId)] ?? 0
+      return (await super.sort(files)).sort((one, other) => secondsOf(other) - secondsOf(one))
+    }
+  }

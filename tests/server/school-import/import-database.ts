@@ -3,12 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Database } from '../../../server/src/kernel/db/database'
-import { migrate } from '../../../server/src/kernel/db/migrate'
-import { openDatabase } from '../../../server/src/kernel/db/open-database'
 import { openSeal, type Seal } from '../../../server/src/kernel/seal'
 import { createSecrets } from '../../../server/src/kernel/secrets'
 import { LocalStorage } from '../../../server/src/kernel/media/storage'
 import { importSchool } from '../../../server/src/modules/school-import/school-import.service'
+import { openTestDatabase } from '../../support/server/test-database'
 import { SchoolFixture } from './school-fixture'
 
 /** For one file of tests: an empty database and a media folder of its own, and small schools to load into them. */
@@ -20,10 +19,9 @@ export const useImportDatabase = () => {
     return running
   }
   beforeAll(async () => {
-    const database = await openDatabase({})
+    const database = await openTestDatabase('pocket_school_test_import')
     const seal = await openSeal({ masterKey: 'master-key-of-a-test-of-the-import' }, createSecrets(database))
     running = { database, seal, storage: fs.mkdtempSync(path.join(os.tmpdir(), 'storage-')) }
-    await migrate(database, path.resolve(__dirname, '../../../server/migrations'))
   })
   afterAll(async () => {
     await get().database.close()

@@ -16,7 +16,7 @@ import { createInvitations } from '../../../server/src/modules/staff/staff.modul
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createClient } from '../../support/server/client'
 import { COURSE, insertFixtureSchool, LEARNER, SHOP } from '../../support/server/fixture-school'
-import { openTestDatabase } from '../../support/server/test-database'
+import { addressOfDatabase, openTestDatabase } from '../../support/server/test-database'
 import { callWithCookie, PASSWORD, sessionOf, totpOf } from './staff-server'
 import { placeOrder } from '../../support/server/place-order'
 
@@ -50,9 +50,8 @@ beforeAll(async () => {
   const database = await openTestDatabase(NAME)
   await insertFixtureSchool(database)
   first = await start(database, path.join(folder, 'first'))
-  const address = process.env.TEST_DATABASE_URL && new URL(process.env.TEST_DATABASE_URL)
-  if (address) address.pathname = `/${NAME}`
-  second = address ? await start(await openDatabase({ databaseUrl: address.href }), path.join(folder, 'second')) : first
+  const databaseUrl = addressOfDatabase(NAME)
+  second = databaseUrl ? await start(await openDatabase({ databaseUrl }), path.join(folder, 'second')) : first
 })
 afterAll(async () => {
   if (second !== first) await second.close()

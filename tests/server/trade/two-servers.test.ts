@@ -9,18 +9,19 @@ import { orderTable } from '../../../server/src/modules/trade/order/order.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { SHOP } from '../../support/server/fixture-school'
 import { givenGoods } from '../../support/server/goods-fixture'
+import { addressOfDatabase } from '../../support/server/test-database'
 import { addCoupon } from './coupon-fixture'
 import { startSecondProcess } from './second-process'
 import { startTrade, type Trade } from './trade-harness'
 
 // With PostgreSQL two processes share the database; the embedded one belongs to one process, which takes both parts.
 const NAME = 'pocket_school_test_two_servers'
-const SERVER = process.env.TEST_DATABASE_URL
 let trade: Trade
 let second: Awaited<ReturnType<typeof startSecondProcess>> | undefined
 beforeAll(async () => {
   trade = await startTrade(NAME)
-  if (SERVER) second = await startSecondProcess(Object.assign(new URL(SERVER), { pathname: `/${NAME}` }).href)
+  const address = addressOfDatabase(NAME)
+  if (address) second = await startSecondProcess(address)
 })
 afterAll(async () => {
   await second?.stop()

@@ -33,8 +33,7 @@ const copyMigrationsUntil = (last: string): string => {
 
 /** Restores the rows at the schema of their time, then applies the migrations since. */
 export const restoreFixture = async ({ schema, tables }: FixtureDatabase, name: string): Promise<Database> => {
-  const server = process.env.TEST_DATABASE_URL
-  const database = await openDatabase(server ? { databaseUrl: await recreate(server, name) } : {})
+  const database = await openDatabase(process.env.TEST_DATABASE_URL ? { databaseUrl: await recreate(name) } : {})
   const folder = copyMigrationsUntil(schema)
   await migrate(database, folder)
   fs.rmSync(folder, { recursive: true })

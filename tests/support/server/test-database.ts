@@ -1,33 +1,38 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { slowness } from '../../../scripts/process/slowness'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { migrate } from '../../../server/src/kernel/db/migrate'
 import { openDatabase } from '../../../server/src/kernel/db/open-database'
 import { PARSERS, toDatabase } from '../../../server/src/kernel/db/open-pglite'
+import { TIMEOUTS, type DatabaseTimeouts } from '../../../server/src/kernel/db/open-postgres'
 
 export const MIGRATIONS = path.resolve(__dirname, '../../../server/migrations')
-const TEMPLATE = 'pocket_school_test_template'
-
-/** The migrations run once for a process: every database begins as a copy of what they made. */
-const shared = globalThis as { migratedArchive?: Promise<Blob | File>; migratedTemplate?: Promise<void> }
+/** What the migrations make: once for a run on PostgreSQL (`make-template.ts`), once for a process with PGlite. */
+export const TEMPLATE = 'pocket_school_test_template'
+const shared = globalThis as { migratedArchive?: Promise<Blob | File> }
 
 /** A migrated, empty database: on TEST_DATABASE_URL's server a fresh one of this name, without it PGlite in memory. */
 export const openTestDatabase = async (name = 'pocket_school_test'): Promise<Database> => {
-  const server = process.env.TEST_DATABASE_URL
-  if (server) {
-    await (shared.migratedTemplate ??= makeTemplate(server))
-    return openDatabase({ databaseUrl: await recreate(server, name, TEMPLATE) })
-  }
+  if (process.env.TEST_DATABASE_URL)
+    return openDatabase({ databaseUrl: await createTestDatabase(name), timeouts: slowed(TIMEOUTS) })
   const loadDataDir = await (shared.migratedArchive ??= makeArchive())
   return toDatabase(await PGlite.create({ parsers: PARSERS, loadDataDir }))
 }
 
-const makeTemplate = async (server: string): Promise<void> => {
-  const database = await openDatabase({ databaseUrl: await recreate(server, TEMPLATE) })
-  await migrate(database, MIGRATIONS)
-  await database.close()
-}
+/** Time-outs of a database for tests: a slow machine is not what they are about. */
+export const slowed = (timeouts: DatabaseTimeouts): DatabaseTimeouts => ({
+  statement: timeouts.statement * slowness(),
+  lock: timeouts.lock * slowness(),
+  readStatement: timeouts.readStatement * slowness(),
+  readLock: timeouts.readLock * slowness(),
+  connect: timeouts.connect * slowness(),
+  silence: timeouts.silence * slowness(),
+})
+
+/** The address of a fresh one on TEST_DATABASE_URL's server. */
+export const createTestDatabase = (name: string): Promise<string> => recreate(name, TEMPLATE)
 
 const makeArchive = async (): Promise<Blob | File> => {
   const client = await PGlite.create({ parsers: PARSERS })
@@ -38,16 +43,30 @@ const makeArchive = async (): Promise<Blob | File> => {
   return archive
 }
 
+/**
+ * The address of a database of this process on TEST_DATABASE_URL's server; undefined without it. Files of tests that run
+ * beside each other may use the same name.
+ */
+export const addressOfDatabase = (name: string): string | undefined => {
+  const server = process.env.TEST_DATABASE_URL
+  return server && Object.assign(new URL(server), { pathname: `/${nameForProcess(name)}` }).href
+}
+
+const nameForProcess = (name: string): string => `${name}_${process.env.VITEST_POOL_ID ?? 0}`
+
 /** Makes a database of this name on TEST_DATABASE_URL's server, empty or as a copy, and returns its address. */
-export const recreate = async (server: string, name: string, template = 'template1'): Promise<string> => {
-  const client = new pg.Client({ connectionString: server })
+export const recreate = async (name: string, template?: string): Promise<string> => {
+  await replaceDatabase(nameForProcess(name), template)
+  return addressOfDatabase(name)!
+}
+
+/** The same for one that all processes of a run use. */
+export const replaceDatabase = async (name: string, template = 'template1'): Promise<void> => {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
   await client.connect()
   await client.query(`drop database if exists ${name} with (force)`)
   await client.query(`create database ${name} template ${template}`)
   await client.end()
-  const address = new URL(server)
-  address.pathname = `/${name}`
-  return address.href
 }
 
 const ROLLBACK = new Error('rolled back after the test')

@@ -34,7 +34,7 @@ export interface DatabaseTimeouts {
   silence: number
 }
 
-const TIMEOUTS: DatabaseTimeouts = {
+export const TIMEOUTS: DatabaseTimeouts = {
   statement: 10_000,
   lock: 5_000,
   readStatement: 2_000,

@@ -8,19 +8,25 @@ import { ERRORS } from '@contract/errors'
 import { createApp, type RunningApp } from '../../../../server/src/app'
 import { readConfig } from '../../../../server/src/kernel/config'
 import { isDatabaseUnavailable } from '../../../../server/src/kernel/db/unavailable'
-import { migrate } from '../../../../server/src/kernel/db/migrate'
 import { openDatabase } from '../../../../server/src/kernel/db/open-database'
 import { orderTable } from '../../../../server/src/modules/trade/order/order.table'
 import { createClient, type Answer } from '../../../support/server/client'
 import { COURSE, insertFixtureSchool, LEARNER, SHOP } from '../../../support/server/fixture-school'
 import { TcpProxy } from '../../../support/server/tcp-proxy'
-import { holdTransaction, MIGRATIONS, recreate } from '../../../support/server/test-database'
+import { createTestDatabase, holdTransaction, slowed } from '../../../support/server/test-database'
 
 const LIST = 'POST /resource/api/course/page'
 const CONNECTIONS = 6
-const TIMEOUTS = { statement: 800, lock: 600, readStatement: 300, readLock: 100, connect: 800, silence: 200 }
-/** The longest of the above, doubled for a busy machine. */
-const SOON_MILLISECONDS = 2000
+const TIMEOUTS = slowed({
+  statement: 800,
+  lock: 600,
+  readStatement: 300,
+  readLock: 100,
+  connect: 800,
+  silence: 200,
+})
+/** The longest of the above with the silence, doubled. */
+const SOON_MILLISECONDS = 2 * (TIMEOUTS.statement + TIMEOUTS.silence)
 
 const BUSY = { status: 503, code: ERRORS.SERVER_BUSY.code, msg: '服务繁忙，请稍后重试' }
 
@@ -56,12 +62,11 @@ const timed = async <T>(work: () => Promise<T>) => {
 
 describe.runIf(process.env.TEST_DATABASE_URL)('while the database fails [postgres]', () => {
   beforeAll(async () => {
-    const address = new URL(await recreate(process.env.TEST_DATABASE_URL!, 'pocket_school_outage'))
+    const address = new URL(await createTestDatabase('pocket_school_outage'))
     proxy = await TcpProxy.start({ host: address.hostname, port: Number(address.port) })
     address.port = String(proxy.port)
     databaseUrl = address.href
     const database = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, timeouts: TIMEOUTS })
-    await migrate(database, MIGRATIONS)
     await insertFixtureSchool(database)
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-outage-'))
     const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' })

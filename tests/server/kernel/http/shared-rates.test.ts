@@ -10,7 +10,7 @@ import { Jobs } from '../../../../server/src/kernel/jobs/jobs'
 import { rateWindowTable } from '../../../../server/src/kernel/rates/rate-window.table'
 import { SharedRates } from '../../../../server/src/kernel/rates/shared-rates'
 import { createClient, pickCalls } from '../../../support/server/client'
-import { openTestDatabase } from '../../../support/server/test-database'
+import { addressOfDatabase, openTestDatabase } from '../../../support/server/test-database'
 
 const NAME = 'pocket_school_test_rates'
 const CHECK = 'GET /resource/api/cert/check'
@@ -56,12 +56,9 @@ const refusals = (answers: { code: number }[]) => answers.filter(({ code }) => c
 
 describe('rates that guard something [postgres]', () => {
   beforeAll(async () => {
-    const address = process.env.TEST_DATABASE_URL && new URL(process.env.TEST_DATABASE_URL)
     databases.push(await openTestDatabase(NAME))
-    if (address) {
-      address.pathname = `/${NAME}`
-      databases.push(await openDatabase({ databaseUrl: address.href }))
-    }
+    const databaseUrl = addressOfDatabase(NAME)
+    if (databaseUrl) databases.push(await openDatabase({ databaseUrl }))
     // PGlite has one process; two servers over it show the same.
     await start(databases[0]!)
     await start(databases.at(-1)!)
