@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '@contract/call'
+import { slowness } from '../../scripts/process/slowness'
 import { LEARNER, type Learner } from '../support/server/fixture-school'
 import { textFieldsOf } from '../support/server/generate-input'
 import type { Answer } from '../support/server/client'
@@ -135,5 +136,7 @@ describe('data of another learner', () => {
         }
       }
     }),
+    // One walk over the whole table, several questions a call.
+    180_000 * slowness(),
   )
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accessOf, permissionOf, isStaffCall, type Call } from '@contract/call'
 import { calls } from '@contract/calls'
+import { slowness } from '../../scripts/process/slowness'
 import type { Database } from '../../server/src/kernel/db/database'
 import { staffRoleTable } from '../../server/src/modules/staff/staff.table'
 import { COURSE, LEARNER, LESSON, SHOP } from '../support/server/fixture-school'
@@ -56,4 +57,6 @@ it(
     expect(guarded.length).toBeGreaterThan(100)
     for (const [key, definition] of guarded) await undoAfter(database, () => ask(key, definition))
   }),
+  // One walk over the whole table, a dozen questions a call.
+  180_000 * slowness(),
 )
