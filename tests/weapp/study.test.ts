@@ -9,6 +9,7 @@ import { openStage, type Stage } from '../support/weapp/mini-program'
 import { LessonPlayer } from '../support/weapp/player'
 import { findRole, findText, listNodes, readText, type TaroNode } from '../support/weapp/tree/taro-tree'
 import { Traffic } from '../support/weapp/watch/traffic'
+import { patience } from '../support/patience'
 
 /** Analyses data with Python in the demo school; no other script is this learner. */
 const PHONE = '13800000016'
@@ -16,7 +17,7 @@ const RESOURCE = '/auth/course/get/resource'
 const SAVE = '/course/save'
 const SPEEDY = { allowSpeedUp: true, allowSpeedPlayback: true }
 /** What is left of a sound after steps of 15 seconds, twice as fast. */
-const END_MILLISECONDS = 25_000
+const END_MILLISECONDS = patience(25_000)
 const SAVE_SECONDS = 3
 /** What the clock of a film and a timer may differ by. A fake clock holds the exact time in tests/unit. */
 const SLACK_SECONDS = 1
