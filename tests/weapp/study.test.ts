@@ -144,6 +144,7 @@ describe.skipIf(!engine)(`studying inside WeChat, in ${engine}`, () => {
     await openLesson(free.get(FILM)!)
     const video = async () => String(await (await stage.screen.builtin('video')).property('src'))
     await untilPlaying()
+    const beganAt = Date.now()
     const before = [await video(), await player.readSeconds()] as const
     await player.press('清晰度 超清')
     const { found } = await stage.screen.until(
@@ -155,7 +156,9 @@ describe.skipIf(!engine)(`studying inside WeChat, in ${engine}`, () => {
     await stage.screen.until('the other definition', ({ root }) => findRole(root, 'button', '清晰度 标清'))
     expect(await video()).not.toBe(before[0])
     await player.untilSeconds(before[1] + 2)
-    expect((await player.readSeconds()) - before[1]).toBeLessThan(15)
+    // No further than it could play meanwhile, however long that was.
+    const passed = (await player.readSeconds()) - before[1]
+    expect(passed).toBeLessThan((Date.now() - beganAt) / 1000 + 2 * SLACK_SECONDS)
     // The next lesson begins in it.
     await openLesson(free.get(FILM)!)
     await player.press('清晰度 标清')
