@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { findInstalledChromium } from '../scripts/process/chromium'
+import { patience } from './support/patience'
 
 const root = path.resolve(__dirname, '..')
 
@@ -14,8 +15,8 @@ export default defineConfig({
     isolate: false,
     fileParallelism: false,
     // By default a poll gives up after one second, too early on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: patience(20_000) } },
+    testTimeout: patience(60_000),
+    hookTimeout: patience(60_000),
   },
 })

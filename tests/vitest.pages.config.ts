@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { findInstalledChromium } from '../scripts/process/chromium'
 import { longestFirst } from './support/longest-first'
+import { patience } from './support/patience'
 
 const root = path.resolve(__dirname, '..')
 const LONGEST = ['screens', 'player', 'live', 'visitor-screens', 'crash', 'long-list', 'process', 'attendance']
@@ -23,8 +24,9 @@ export default defineConfig({
     maxWorkers: 3,
     maxConcurrency: 4,
     // By default a poll gives up after one second, too early on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: patience(20_000) } },
+    // A whole story; each of its steps has a limit of its own.
+    testTimeout: patience(300_000),
+    hookTimeout: patience(120_000),
   },
 })

@@ -35,7 +35,6 @@ import { createPaperModule } from './modules/paper/paper.module'
 import { createFileModule } from './modules/file/file.module'
 import { createStaffModule } from './modules/staff/staff.module'
 import { createRegistrationModule } from './modules/registration/registration.module'
-import { toPage } from './kernel/db/page'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
 import { createVideoHosts } from './providers/vod/create-video-hosts'
@@ -50,6 +49,7 @@ import { createBlockSources } from './page-blocks'
 import { createProviders, type Outside, type Providers } from './outside'
 import { createOwnData } from './own-data'
 import { PERSONAL_DATA } from './personal-data'
+import { createSearchedKinds } from './searched-kinds'
 import { createSelling } from './selling'
 import { createPeople, createSharing } from './sharing'
 import { teachSandboxes } from './teach-sandboxes'
@@ -191,18 +191,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const search = createSearchModule({
     database,
     now,
-    kinds: {
-      course: async (shopId, userId, filter) => {
-        const { list, totalCount } = await courses.cards(shopId, userId, filter)
-        return toPage(filter, list, totalCount)
-      },
-      teacher: (shopId, _userId, filter) => front.teachers.page(shopId, filter),
-      article: (shopId, _userId, { keyword, soundPairs, ...page }) =>
-        front.articles.page(shopId, { ...page, search: { keyword, soundPairs } }),
-      goods: (shopId, _userId, filter) => selling.stocked.page(shopId, filter),
-      paper: (shopId, userId, { keyword, soundPairs, ...page }) =>
-        paper.papers.page(shopId, userId, { ...page, search: { keyword, soundPairs } }),
-    },
+    kinds: createSearchedKinds({ learning, front, selling, paper }),
   })
   shop.fillBlocks(createBlockSources({ learning, selling, paper, registration }))
   const file = createFileModule({ database, now, jobs, media, storage, pictures })

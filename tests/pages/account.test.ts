@@ -143,7 +143,7 @@ describe('an account', () => {
           await button(page, '登录').click()
           return field(page, '图形验证码').count()
         },
-        { timeout: 20_000, interval: 500 },
+        { interval: 500 },
       )
       .toBe(1)
     await field(page, '密码').fill(DEMO.password)

@@ -30,7 +30,7 @@ describe('a course', () => {
     await seen(page, 'button', '支付宝支付').click()
 
     await page.getByRole('button', { name: '取消', exact: true }).click()
-    await seen(page, 'button', '继续支付').waitFor({ timeout: 20_000 })
+    await seen(page, 'button', '继续支付').waitFor()
     await seen(page, 'button', '继续支付').click()
     await seen(page, 'radio', '支付宝').click()
     await seen(page, 'button', '支付宝支付').click()

@@ -6,13 +6,14 @@ import { openPage, usePhones } from '../support/pages/browser'
 import { phoneOf, type DemoLearner } from '../support/pages/school/demo-learners'
 import { keepLogin } from '../support/pages/login'
 import { school } from '../support/pages/school/school'
+import { patience } from '../support/patience'
 
 /** A check opens a few seconds into the lesson; the app polls every fifteen. */
-const CARD_TIMEOUT = 45_000
+const CARD_TIMEOUT = patience(45_000)
 
 const inFront = (page: Page, locator: (screen: Locator) => Locator): Locator =>
   locator(page.locator('.taro_page').last()).first()
-const untilText = (page: Page, text: string | RegExp, timeout = 15_000) =>
+const untilText = (page: Page, text: string | RegExp, timeout?: number) =>
   inFront(page, (screen) => screen.getByText(text)).waitFor({ timeout })
 const tapButton = (page: Page, name: string | RegExp) =>
   inFront(page, (screen) => screen.getByRole('button', { name, exact: true })).click()

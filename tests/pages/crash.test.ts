@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api, DEMO } from '../support/pages/api'
 import { BOOT_MILLISECONDS, ServerProcess } from '../support/pages/server-process'
 import { SteadyLearner } from '../support/pages/school/steady-learner'
+import { patience } from '../support/patience'
 
 /** `CRASH_ROUNDS=100` is the long run. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2)
-const SAVES_MILLISECONDS = 30_000
+const SAVES_MILLISECONDS = patience(30_000)
 const ROUND_MILLISECONDS = SAVES_MILLISECONDS + BOOT_MILLISECONDS
 /** Saves of both learners that are acknowledged before the server dies: another number each round. */
 const countSaves = (round: number): number => 10 + ((round * 7) % 20)

@@ -23,9 +23,7 @@ describe('a document in the page, on a phone with three points a pixel', () => {
   it('is drawn as wide as the screen, follows it when the phone is turned, and grows by the buttons', async () => {
     const { page, errors } = await trial.open({ name: 'courseOffice' })
     const untilDrawn = (width: number) =>
-      expect
-        .poll(() => readDrawing(page), { timeout: 20_000 })
-        .toEqual({ frame: width, shown: width, tall: true, points: width * 2 })
+      expect.poll(() => readDrawing(page)).toEqual({ frame: width, shown: width, tall: true, points: width * 2 })
     await untilDrawn(375)
     await page.setViewportSize({ width: 812, height: 375 })
     await untilDrawn(812)
@@ -44,9 +42,7 @@ describe('a document in the page, on a phone with three points a pixel', () => {
     await page.getByText('1/4').waitFor()
     await page.getByRole('img', { name: '第 4 页' }).scrollIntoViewIfNeeded()
     await page.getByText('4/4').waitFor()
-    await expect
-      .poll(() => page.getByRole('img', { name: '第 4 页' }).locator('canvas').count(), { timeout: 20_000 })
-      .toBe(1)
+    await expect.poll(() => page.getByRole('img', { name: '第 4 页' }).locator('canvas').count()).toBe(1)
     await expect.poll(() => page.getByRole('img', { name: '第 1 页' }).locator('canvas').count()).toBe(0)
     await page.close()
   })

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api, DEMO } from '../support/pages/api'
 import { SteadyExaminee } from '../support/pages/school/steady-examinee'
 import { BOOT_MILLISECONDS, ServerProcess } from '../support/pages/server-process'
+import { patience } from '../support/patience'
 
 /** `CRASH_ROUNDS=20` is the long run. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2)
-const SAVES_MILLISECONDS = 30_000
+const SAVES_MILLISECONDS = patience(30_000)
 const ROUND_MILLISECONDS = SAVES_MILLISECONDS + BOOT_MILLISECONDS
 const PAPER = '低压电工模拟考试（一）'
 /** Answers of both examinees that are acknowledged before the server dies: another number each round. */

@@ -9,10 +9,11 @@ import { openOwnPhone } from '../support/pages/browser'
 import { loginOn } from '../support/pages/login'
 import { phoneOf } from '../support/pages/school/demo-learners'
 import { school } from '../support/pages/school/school'
+import { patience } from '../support/patience'
 
 /** `KILL_ROUNDS=20` is the long run. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2)
-const ROUND_MILLISECONDS = 60_000
+const ROUND_MILLISECONDS = patience(60_000)
 const PAPER = '低压电工模拟考试（一）'
 const QUESTIONS = 3
 /** What was chosen so long before the end must be there, with or without a network. */
@@ -102,6 +103,6 @@ describe('a phone that dies in the middle of an exam', () => {
       await phone.close()
       fs.rmSync(folder, { recursive: true, force: true })
     },
-    Math.max(90_000, ROUNDS * ROUND_MILLISECONDS),
+    Math.max(patience(90_000), ROUNDS * ROUND_MILLISECONDS),
   )
 })

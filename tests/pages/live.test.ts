@@ -6,6 +6,8 @@ import { openPage, usePhones } from '../support/pages/browser'
 import { phoneOf } from '../support/pages/school/demo-learners'
 import { keepLogin } from '../support/pages/login'
 import { school } from '../support/pages/school/school'
+import { withControls } from '../support/pages/player/with-controls'
+import { patience } from '../support/patience'
 
 const GAP_MILLISECONDS = 20_000
 const BACK_MILLISECONDS = 5000
@@ -35,7 +37,7 @@ const readPicture = (page: Page) =>
       behind: video && length > 0 ? video.seekable.end(length - 1) - video.currentTime : Infinity,
     }
   })
-const untilMoving = (page: Page, timeout = 20_000) =>
+const untilMoving = (page: Page, timeout?: number) =>
   page.waitForFunction(
     () => {
       const video = document.querySelector('video')
@@ -103,7 +105,7 @@ describe.concurrent('live [chromium]', () => {
     const { edge: cutEdge, url } = edges.at(-1)!
     const restore = await cut(phone, page)
     await expect
-      .poll(async () => readEdge(await (await fetch(url)).text())! - cutEdge, { timeout: 60_000 })
+      .poll(async () => readEdge(await (await fetch(url)).text())! - cutEdge, { timeout: patience(60_000) })
       .toBeGreaterThanOrEqual(GAP_MILLISECONDS)
     await untilText(page, '网络不稳，正在恢复…')
     const cutAt = edges.length
@@ -145,16 +147,14 @@ describe.concurrent('live [chromium]', () => {
     // As many retries as the player makes before it gives the stream up.
     let lost = 0
     await page.route('**/media/**', (route) => (lost++ < 2 ? route.abort('connectionfailed') : route.continue()))
-    await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(2)
+    await expect.poll(() => lost).toBeGreaterThan(2)
     const { seconds } = await readPicture(page)
-    await expect
-      .poll(async () => (await readPicture(page)).seconds, { timeout: 20_000 })
-      .toBeGreaterThan(seconds + EDGE_SECONDS)
+    await expect.poll(async () => (await readPicture(page)).seconds).toBeGreaterThan(seconds + EDGE_SECONDS)
     expect(await page.evaluate(() => (window as { emptied?: number }).emptied)).toBe(0)
     expect(await page.evaluate(() => (window as { trouble?: boolean }).trouble)).toBe(false)
     expect(errors).toEqual([])
     await phone.close()
-  }, 90_000)
+  })
 
   it('has no bar to seek on, and leads back to the edge after a pause', async ({ expect }) => {
     const phone = await openPhone()
@@ -162,15 +162,17 @@ describe.concurrent('live [chromium]', () => {
     await openLesson(page, '开放日直播间：触电急救循环讲解')
     await untilMoving(page)
     expect(await page.getByRole('slider').count()).toBe(0)
-    const showControls = () => inFront(page, (screen) => screen.locator('video')).click()
-    if (!(await page.getByRole('button', { name: '暂停', exact: true }).count())) await showControls()
-    await tapButton(page, '暂停')
-    await inFront(page, (screen) => screen.getByText('回到直播')).waitFor({ timeout: 30_000 })
+    const pause = inFront(page, (screen) => screen.getByRole('button', { name: '暂停', exact: true }))
+    await withControls(
+      inFront(page, (screen) => screen.locator('video')),
+      (timeout) => pause.click({ timeout }),
+    )
+    await inFront(page, (screen) => screen.getByText('回到直播')).waitFor()
     await tapButton(page, '回到直播')
     await untilMoving(page)
     expect((await readPicture(page)).behind).toBeLessThan(EDGE_SECONDS)
     await phone.close()
-  }, 90_000)
+  })
 
   it('COURSE-02 counts down before it begins and takes an appointment', async ({ expect }) => {
     const phone = await openPhone(await keepLogin(phoneOf('appointment')))
@@ -238,5 +240,5 @@ describe.concurrent('live [chromium]', () => {
     // The room goes on asking until it is closed.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await phone.close()
-  }, 120_000)
+  })
 })

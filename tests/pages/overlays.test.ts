@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findSerious, findSmallTexts, settle } from '../support/pages/screens/check-screen'
+import { findSerious, findSmallTexts } from '../support/pages/screens/check-screen'
 import { ScreenTrial, type Visit } from '../support/pages/screens/screen-trial'
+import { settle } from '../support/pages/screens/settle'
 
 const tap = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).locator('visible=true').click()

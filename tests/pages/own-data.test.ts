@@ -40,16 +40,13 @@ describe('what learners decide about their account', () => {
     await button('申请数据副本').click()
     await text(/正在准备|已准备好/).waitFor()
     await expect
-      .poll(
-        async () => {
-          // It goes once the copy is there, which may be before the click.
-          await button('刷新')
-            .click({ timeout: 500 })
-            .catch(() => undefined)
-          return button('下载').isVisible()
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        // It goes once the copy is there, which may be before the click.
+        await button('刷新')
+          .click({ timeout: 500 })
+          .catch(() => undefined)
+        return button('下载').isVisible()
+      })
       .toBe(true)
     const download = page.waitForEvent('download')
     await button('下载').click()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPage, usePhones } from '../support/pages/browser'
-import { settle } from '../support/pages/screens/check-screen'
+import { settle } from '../support/pages/screens/settle'
 import { phoneOf } from '../support/pages/school/demo-learners'
 import { keepLogin } from '../support/pages/login'
 import { school } from '../support/pages/school/school'

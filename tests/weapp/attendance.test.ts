@@ -7,11 +7,12 @@ import { loginByCode } from '../support/weapp/login'
 import { openStage, type Stage } from '../support/weapp/mini-program'
 import { findText } from '../support/weapp/tree/taro-tree'
 import { Traffic } from '../support/weapp/watch/traffic'
+import { patience } from '../support/patience'
 
 /** Learns to drive fork-lifts in the demo school; no other script is this learner. */
 const PHONE = '13800000014'
 /** A check opens a few seconds into the lesson; the app polls every fifteen. */
-const CARD_MILLISECONDS = 40_000
+const CARD_MILLISECONDS = patience(40_000)
 const LIVE = '开放日直播间：触电急救循环讲解'
 const FILM = '1.1 起步之前的八项检查'
 const READING = '1.2 稳定三角形'
@@ -60,7 +61,7 @@ describe.skipIf(!engine)(`attendance inside WeChat, in ${engine}`, () => {
     await screen.fill('签到码', '2468')
     await send()
     await screen.sees('签到成功')
-  }, 60_000)
+  })
 
   it('LIVE-01 takes a picture with WeChat’s camera, and waits for the school’s staff', async () => {
     const { screen, program } = stage
@@ -74,5 +75,5 @@ describe.skipIf(!engine)(`attendance inside WeChat, in ${engine}`, () => {
     await screen.tapRole('button', '提交照片')
     await screen.until('what became of it', ({ root }) => findText(root, '等待老师审核'))
     expect(stage.errors).toEqual([])
-  }, 60_000)
+  })
 })

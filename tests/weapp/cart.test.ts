@@ -22,5 +22,5 @@ describe.each(engines)('a cart inside WeChat, in %s', (engine) => {
     await screen.sees('¥45.00')
     await screen.tapRole('button', '结算(1)')
     await screen.sees('密码登录')
-  }, 60_000)
+  })
 })

@@ -25,5 +25,5 @@ describe.skipIf(!engine)(`a page with every kind of block inside WeChat, in ${en
     )
     expect(sortByPlace(words, readText(root))).toEqual(words)
     expect(stage.errors).toEqual([])
-  }, 60_000)
+  })
 })

@@ -106,7 +106,7 @@ describe.skipIf(!engines.includes('chromium'))('an examinee inside WeChat, of a 
     // The phone looks for the decision by itself.
     await screen.sees('核验通过')
     await screen.sees('请到 第 1 考场 08 座入座')
-  }, 90_000)
+  })
 
   it('answers about a sound and a formula, leaves the screen, and is handed in by the clock', async () => {
     const { screen } = stage
@@ -149,7 +149,7 @@ describe.skipIf(!engines.includes('chromium'))('an examinee inside WeChat, of a 
     await screen.open(toAddress('messages', {}))
     await screen.tapText('考试成绩')
     await screen.sees(/你的成绩是 \d/)
-  }, 60_000)
+  })
 
   it('shows its face to WeChat’s camera before an exam and in between, and loses no answer over it', async () => {
     const { screen, program } = stage
@@ -192,5 +192,5 @@ describe.skipIf(!engines.includes('chromium'))('an examinee inside WeChat, of a 
       { kind: 'entry', status: 'waiting', hasPhoto: true },
       { kind: 'during', status: 'waiting', hasPhoto: true },
     ])
-  }, 60_000)
+  })
 })

@@ -11,10 +11,11 @@ import { loginByPassword } from '../support/weapp/login'
 import { openStage, type Stage } from '../support/weapp/mini-program'
 import { findText, listNodes, type TaroNode } from '../support/weapp/tree/taro-tree'
 import { setNetwork } from '../support/weapp/watch/network'
+import { patience } from '../support/patience'
 
 /** `KILL_ROUNDS=20` is the long run. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2)
-const ROUND_MILLISECONDS = 60_000
+const ROUND_MILLISECONDS = patience(60_000)
 const PAPER = '低压电工模拟考试（一）'
 const QUESTIONS = 3
 const PHONE = phoneOf('examKill')

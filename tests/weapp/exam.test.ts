@@ -42,7 +42,7 @@ describe.skipIf(!engine)(`exams and practice inside WeChat, in ${engine}`, () =>
     await screen.tapRole('button', '回到错题本')
     await screen.sees('错题本是空的')
     expect(stage.errors).toEqual([])
-  }, 60_000)
+  })
 
   it('an exam is entered, answered, handed in and analysed', async () => {
     const { screen } = stage
@@ -65,5 +65,5 @@ describe.skipIf(!engine)(`exams and practice inside WeChat, in ${engine}`, () =>
     await screen.arrives('sub/exam/analysis')
     await screen.sees('解析')
     expect(stage.errors).toEqual([])
-  }, 60_000)
+  })
 })

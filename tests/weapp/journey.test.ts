@@ -70,5 +70,5 @@ describe.each(engines)('the way from a visitor to a learner inside WeChat, in %s
     const [, minutes, seconds] = RESUMED.exec(readText(notice)) ?? []
     expect(Math.abs(Number(minutes) * 60 + Number(seconds) - left)).toBeLessThanOrEqual(3)
     expect(errors).toEqual([])
-  }, 120_000)
+  })
 })

@@ -63,5 +63,5 @@ describe.skipIf(!engine)(`notes inside WeChat, in ${engine}`, () => {
       ({ ariaValuenow }) => Number(ariaValuenow) >= at - 1 && Number(ariaValuenow) < at + 8,
     )
     expect(stage.errors).toEqual([])
-  }, 60_000)
+  })
 })

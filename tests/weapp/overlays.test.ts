@@ -47,5 +47,5 @@ describe.skipIf(!engine)(`what lies over a screen inside WeChat, in ${engine}`, 
     )
     await screen.until('no sheet', ({ root }) => (findRole(root, 'dialog', '生日') ? undefined : true))
     expect(stage.errors).toEqual([])
-  }, 60_000)
+  })
 })

@@ -47,5 +47,5 @@ describe.each(engines)('paying inside WeChat after registering by text message, 
 
     await screen.open('/sub/account/info')
     await screen.sees('已绑定')
-  }, 120_000)
+  })
 })

@@ -95,11 +95,15 @@ describe.skipIf(!engine)(`the player of a course that must be watched in full, i
   })
 
   it('goes to full screen and back without losing its place', async () => {
+    const beganAt = Date.now()
     const before = await player.readSeconds()
     await player.press('全屏')
     await player.press('退出全屏')
     await stage.screen.until('the small picture', ({ root }) => findRole(root, 'button', '全屏'))
-    expect(Math.abs((await player.readSeconds()) - before)).toBeLessThan(20)
+    const passed = (await player.readSeconds()) - before
+    expect(passed).toBeGreaterThanOrEqual(0)
+    // No further than it could play meanwhile, however long that was; the bar shows whole seconds.
+    expect(passed).toBeLessThan((Date.now() - beganAt) / 1000 + 2)
     expect(stage.errors).toEqual([])
   })
 })

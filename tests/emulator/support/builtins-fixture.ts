@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { vi } from 'vitest'
 import type AutomatorElement from 'miniprogram-automator/out/Element'
+import { patience } from '../../support/patience'
 import { startEmulator, type Emulator, type Page } from './emulator'
 
 const PROJECT = path.resolve(__dirname, '../../../emulator/fixtures-builtins')
 /** Milliseconds. */
-const WAIT = { timeout: 30_000, interval: 15 }
+const WAIT = { timeout: patience(30_000), interval: 15 }
 
 /** What a page of the fixture wrote down of an event. */
 export interface Heard {

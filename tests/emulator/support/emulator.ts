@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import automator from 'miniprogram-automator'
+import { patience } from '../../support/patience'
 
 type MiniProgram = Awaited<ReturnType<typeof automator.connect>>
 export type Page = NonNullable<Awaited<ReturnType<MiniProgram['currentPage']>>>
@@ -8,7 +9,7 @@ export type Page = NonNullable<Awaited<ReturnType<MiniProgram['currentPage']>>>
 const ROOT = path.resolve(__dirname, '../../..')
 export const BIN = path.join(ROOT, 'emulator/bin/weapp-emulator.mjs')
 export const FIXTURES = path.join(ROOT, 'emulator/fixtures')
-const START_LIMIT_MS = 60_000
+const START_LIMIT_MS = patience(60_000)
 
 export interface Emulator {
   mini: MiniProgram

@@ -39,23 +39,24 @@ export const tryKills = (trial: PlayerTrial) =>
         if (offline) await phone.setOffline(true)
         const lives = livesSeconds(round)
         await player.untilSeconds((await player.readSeconds()) + lives)
+        const session = await phone.newCDPSession(player.page)
         const readAt = Date.now()
-        const read = await player.readSeconds()
-        const diedAt = () => read + (Date.now() - readAt) / 1000
-        let played: number
+        // The film goes on for as long as dying takes, or less on a busy machine.
+        const played = await player.readSeconds()
+        const countMost = () => played + (Date.now() - readAt) / 1000
+        let mostPlayed: number
         if (dies === 'the tab') {
           const crashed = new Promise((resolve) => {
             player.page.once('crash', resolve)
           })
-          const session = await phone.newCDPSession(player.page)
-          played = diedAt()
           session.send('Page.crash').catch(() => undefined)
           await crashed
+          mostPlayed = countMost()
           await player.close()
           await phone.setOffline(false)
         } else {
-          played = diedAt()
           await kill()
+          mostPlayed = countMost()
           ;({ phone, kill } = await openOwnPhone(folder))
           await learner.enterOn(phone)
         }
@@ -77,7 +78,7 @@ export const tryKills = (trial: PlayerTrial) =>
             `played ${played.toFixed(2)} s, saved ${resumed.toFixed(2)} s`,
         )
         expect(played - resumed).toBeLessThanOrEqual(MOST_LOST_SECONDS)
-        expect(resumed).toBeLessThanOrEqual(played + 0.5)
+        expect(resumed).toBeLessThanOrEqual(mostPlayed + 0.5)
         await again.close()
         await phone.close()
         fs.rmSync(folder, { recursive: true, force: true })

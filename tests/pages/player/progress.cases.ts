@@ -6,6 +6,7 @@ import { loginOn } from '../../support/pages/login'
 import { PlayerPage } from '../../support/pages/player/player-page'
 import { LONG_FILM, type PlayerLearner } from '../../support/pages/player/player-school'
 import type { PlayerTrial } from '../../support/pages/player/player-trial'
+import { patience } from '../../support/patience'
 
 /** `OFFLINE_SECONDS=600` is the long run. */
 const OFFLINE_SECONDS = Number(process.env.OFFLINE_SECONDS ?? 20)
@@ -71,17 +72,15 @@ export const tryProgress = (trial: PlayerTrial) =>
         await phone.setOffline(true)
         const left = await player.readSeconds()
         const leftAt = Date.now()
-        await player.untilSeconds(left + OFFLINE_SECONDS, (OFFLINE_SECONDS * 1.5 + 60) * 1000)
+        await player.untilSeconds(left + OFFLINE_SECONDS, patience((OFFLINE_SECONDS * 1.5 + 60) * 1000))
         const known = saves.length
         const studiedOffline = (await readStudied(learner)) - studiedBefore
         expect(studiedOffline).toBeLessThanOrEqual(left)
         await phone.setOffline(false)
-        await expect.poll(() => saves.length, { timeout: 90_000 }).toBeGreaterThan(known)
+        await expect.poll(() => saves.length, { timeout: patience(90_000) }).toBeGreaterThan(known)
         await player.page.evaluate(() => document.querySelector('video')!.pause())
         const played = await player.readSeconds()
-        await expect
-          .poll(() => Math.abs((saves.at(-1)?.lastWatchDuration ?? 0) - played), { timeout: 15_000 })
-          .toBeLessThan(1)
+        await expect.poll(() => Math.abs((saves.at(-1)?.lastWatchDuration ?? 0) - played)).toBeLessThan(1)
         const { watchedSeconds, lastWatchDuration } = saves.at(-1)!
         const studied = (await readStudied(learner)) - studiedBefore
         console.log(
@@ -94,7 +93,7 @@ export const tryProgress = (trial: PlayerTrial) =>
         expect(player.errors).toEqual([])
         await phone.close()
       },
-      (OFFLINE_SECONDS * 1.5 + 150) * 1000,
+      patience((OFFLINE_SECONDS * 1.5 + 150) * 1000),
     )
 
     it('PLAY-02, PLAY-03 is saved every three seconds while playing, never while paused or for a visitor', async ({
@@ -102,9 +101,10 @@ export const tryProgress = (trial: PlayerTrial) =>
     }) => {
       const { phone, player } = await trial.open('locked', 'long')
       await player.untilSeconds(7)
-      const counts = player.saves.length
-      expect(counts).toBeGreaterThanOrEqual(2)
-      expect(counts).toBeLessThanOrEqual(4)
+      // By the film's own clock: on a busy machine it is read later.
+      const due = Math.floor(((await player.readSeconds()) - 1) / 3)
+      expect(player.saves.length).toBeGreaterThanOrEqual(due)
+      expect(player.saves.length).toBeLessThanOrEqual(due + 2)
       await player.page.keyboard.press(' ')
       await expect.poll(() => player.isPaused()).toBe(true)
       const stoppedAt = await player.readSeconds()
@@ -123,19 +123,18 @@ export const tryProgress = (trial: PlayerTrial) =>
       expect,
     }) => {
       const { learner, phone, player } = await trial.open('locked', 'long')
-      await expect.poll(() => player.saves.length, { timeout: 20_000 }).toBeGreaterThan(0)
-      await player.untilSeconds(readSaved(player, -1) + 1.2)
+      await expect.poll(() => player.saves.length).toBeGreaterThan(0)
       const known = player.saves.length
-      await player.page.evaluate(turn, 'hidden')
+      await player.page.waitForFunction(turn, ['hidden', readSaved(player, -1) + 1.2] as const)
       await expect.poll(() => player.saves.length).toBeGreaterThan(known)
       const hiddenAt = readSaved(player, known)
       expect(hiddenAt - readSaved(player, known - 1)).toBeGreaterThan(1)
       expect(hiddenAt - readSaved(player, known - 1)).toBeLessThan(2.9)
       // A hidden picture stops.
       await expect.poll(() => player.isPaused()).toBe(true)
-      await player.page.evaluate(turn, 'visible')
+      await player.page.evaluate(turn, ['visible', 0] as const)
       await player.page.getByRole('button', { name: '播放', exact: true }).first().click()
-      await expect.poll(() => readSaved(player, -1), { timeout: 20_000 }).toBeGreaterThan(hiddenAt + 2)
+      await expect.poll(() => readSaved(player, -1)).toBeGreaterThan(hiddenAt + 2)
       expect(readSaved(player, -1)).toBeLessThan(hiddenAt + 10)
       // The save was sent; closing the phone now might cancel it before the server has it.
       const lesson = await learner.find('locked', 'long')
@@ -147,9 +146,9 @@ export const tryProgress = (trial: PlayerTrial) =>
     it('is counted on for a sound that plays behind a hidden tab', async ({ expect }) => {
       const { phone, player } = await trial.open('locked', 'sound')
       await player.untilSeconds(2)
-      await player.page.evaluate(turn, 'hidden')
+      await player.page.evaluate(turn, ['hidden', 0] as const)
       const hiddenAt = await player.readSeconds()
-      await expect.poll(() => readSaved(player, -1), { timeout: 20_000 }).toBeGreaterThan(hiddenAt + 3)
+      await expect.poll(() => readSaved(player, -1)).toBeGreaterThan(hiddenAt + 3)
       expect(await player.isPaused()).toBe(false)
       await phone.close()
     })
@@ -166,7 +165,7 @@ export const tryProgress = (trial: PlayerTrial) =>
         const read = async () =>
           (await learner.call('POST /resource/auth/course/get/resource', await learner.find('locked', 'long'))).data
             .lastWatchDuration
-        await expect.poll(read, { timeout: 10_000 }).toBeGreaterThanOrEqual(left - TOLERANCE_SECONDS)
+        await expect.poll(read).toBeGreaterThanOrEqual(left - TOLERANCE_SECONDS)
         await phone.close()
       },
     )
@@ -179,7 +178,7 @@ export const tryProgress = (trial: PlayerTrial) =>
       await learner.enterOn(other)
       const second = await PlayerPage.open(other, learner, 'locked', 'long')
       const told = (one: PlayerPage) => one.page.getByRole('dialog', { name: '已在其他设备学习' })
-      await told(player).waitFor({ timeout: 10_000 })
+      await told(player).waitFor()
       expect(await player.isPaused()).toBe(true)
       await player.page.keyboard.press(' ')
       await player.page.keyboard.press('Escape')
@@ -188,7 +187,7 @@ export const tryProgress = (trial: PlayerTrial) =>
       expect(await told(second).count()).toBe(0)
       await player.page.getByRole('button', { name: '在本机继续' }).click()
       await player.page.waitForFunction(() => document.querySelector('video')?.paused === false)
-      await told(second).waitFor({ timeout: 10_000 })
+      await told(second).waitFor()
       expect(await second.isPaused()).toBe(true)
       await Promise.all([phone.close(), other.close()])
     })
@@ -230,16 +229,19 @@ export const tryProgress = (trial: PlayerTrial) =>
       await loginOn(phone, trial.school.server, first.phone, DEMO.password)
       const read = async () =>
         (await first.call('POST /resource/auth/course/get/resource', lesson)).data.lastWatchDuration
-      await expect.poll(read, { timeout: 10_000 }).toBeGreaterThanOrEqual(left - TOLERANCE_SECONDS)
+      await expect.poll(read).toBeGreaterThanOrEqual(left - TOLERANCE_SECONDS)
       await phone.close()
     })
   })
 
 /**
  * What a browser tells a page that another one lies over, or does not any more: a driven page is never really hidden.
+ * Does nothing and returns false before a second of the film.
  */
-const turn = (state: string) => {
+const turn = ([state, seconds]: readonly [string, number]): boolean => {
+  if (document.querySelector('video')!.currentTime < seconds) return false
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => state === 'hidden' })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  return true
 }

@@ -27,18 +27,25 @@ export const tryScreen = (trial: PlayerTrial) =>
     }) => {
       const { learner, phone } = await trial.enter({ reducedMotion: 'no-preference' })
       const player = await PlayerPage.open(phone, learner, 'locked', 'long')
-      const marquee = player.page.getByText(`${learner.nickName} ${learner.phone.slice(-4)}`)
+      const words = `${learner.nickName} ${learner.phone.slice(-4)}`
+      const marquee = player.page.getByText(words)
       await marquee.waitFor({ state: 'attached' })
-      expect(await readStyle(marquee, ['font-size', 'opacity', 'animation-duration'])).toEqual({
-        'font-size': '14px',
-        opacity: '0.5',
-        'animation-duration': '5s',
-      })
-      const places = await marquee.evaluate(
-        (first) =>
+      // Another element takes its place every five seconds: this one may be gone before it is read.
+      await expect
+        .poll(() => readStyle(marquee, ['font-size', 'opacity', 'animation-duration']))
+        .toEqual({
+          'font-size': '14px',
+          opacity: '0.5',
+          'animation-duration': '5s',
+        })
+      const places = await player.page.evaluate(
+        (words) =>
           new Promise<{ top: string; seconds: number }[]>((resolve) => {
+            const first = [...document.querySelectorAll<HTMLElement>('#app *')].find(
+              ({ childElementCount, textContent }) => childElementCount === 0 && textContent === words,
+            )!
             const layer = first.parentElement!
-            const places = [{ top: (first as HTMLElement).style.top, seconds: 0 }]
+            const places = [{ top: first.style.top, seconds: 0 }]
             new MutationObserver(() => {
               const { top } = (layer.firstElementChild as HTMLElement).style
               if (top === places.at(-1)!.top) return
@@ -46,6 +53,7 @@ export const tryScreen = (trial: PlayerTrial) =>
               if (places.length === 3) resolve(places)
             }).observe(layer, { childList: true, subtree: true, attributes: true })
           }),
+        words,
       )
       expect(new Set(places.map(({ top }) => top)).size).toBe(3)
       // Of playback, so that a busy machine makes no difference.
@@ -192,9 +200,7 @@ export const tryScreen = (trial: PlayerTrial) =>
       await player.page.waitForFunction(
         () => document.querySelector('video')!.currentTime > 0.3 && !document.querySelector('video')!.ended,
       )
-      await expect
-        .poll(() => (player.saves.at(-1)?.postDataJSON() as { resourceId?: string }).resourceId, { timeout: 15_000 })
-        .toBe(next)
+      await expect.poll(() => (player.saves.at(-1)?.postDataJSON() as { resourceId?: string }).resourceId).toBe(next)
       expect(player.errors).toEqual([])
       await phone.close()
     })

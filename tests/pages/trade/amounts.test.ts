@@ -161,5 +161,5 @@ describe('every amount, time and status of the money screens', () => {
     }
     expect(faults).toEqual([])
     expect(errors).toEqual([])
-  }, 180_000)
+  })
 })

@@ -1,8 +1,9 @@
 import type { Page, Response } from 'playwright-core'
 import { fenToYuan, shortYuan } from '@contract/money'
 import { formatDate } from '../../../src/shared/time/format-date'
+import { patience } from '../patience'
 
-const PATIENCE_MILLISECONDS = 10_000
+const PATIENCE_MILLISECONDS = patience(10_000)
 const INTERVAL_MILLISECONDS = 100
 const AMOUNT = /¥\s*(\d+(?:\.\d{1,2})?)/g
 const TIME = /\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}(?::\d{2})?)?/g

@@ -1,6 +1,14 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+} from 'playwright-core'
 import { afterAll, inject } from 'vitest'
 import { FLAGS } from './browser-flags'
+import { patience } from '../patience'
 
 /** A browser that the app recognizes as a phone's. */
 const PHONE = {
@@ -14,6 +22,9 @@ const PHONE = {
     '(KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 }
 
+/** Playwright's own limit for one step. */
+const STEP_MILLISECONDS = patience(30_000)
+
 /** This worker's connection to the browser that all files use. */
 let connection: Promise<Browser> | undefined
 
@@ -26,6 +37,7 @@ export const usePhones = (): ((options?: BrowserContextOptions) => Promise<Brows
   return async (options = {}) => {
     connection ??= chromium.connect(inject('browserEndpoint'))
     const phone = await (await connection).newContext({ ...PHONE, ...options })
+    phone.setDefaultTimeout(STEP_MILLISECONDS)
     phones.push(phone)
     return phone
   }
@@ -40,6 +52,7 @@ export const openOwnPhone = async (folder: string): Promise<{ phone: BrowserCont
     executablePath: process.env.CHROME_PATH,
     args: FLAGS,
   })
+  phone.setDefaultTimeout(STEP_MILLISECONDS)
   const session = await phone.browser()!.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   const { id } = processInfo.find(({ type }) => type === 'browser')!
@@ -53,9 +66,27 @@ export const openOwnPhone = async (folder: string): Promise<{ phone: BrowserCont
   return { phone, kill }
 }
 
+/** Requests without which a page does not show all of itself. */
+const AWAITED = new Set(['script', 'stylesheet', 'fetch', 'xhr'])
+const pending = new WeakMap<Page, Set<Request>>()
+
+const watchRequests = (page: Page): void => {
+  const running = new Set<Request>()
+  pending.set(page, running)
+  page.on('request', (request) => {
+    if (AWAITED.has(request.resourceType())) running.add(request)
+  })
+  page.on('requestfinished', (request) => running.delete(request))
+  page.on('requestfailed', (request) => running.delete(request))
+}
+
+/** Addresses of scripts, styles and calls that an opened page still waits for. */
+export const pendingOf = (page: Page): string[] => [...pending.get(page)!].map((request) => request.url())
+
 /** A page whose uncaught errors are collected, so that a test can expect none. */
 export const openPage = async (phone: BrowserContext): Promise<{ page: Page; errors: string[] }> => {
   const page = await phone.newPage()
+  watchRequests(page)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   return { page, errors }

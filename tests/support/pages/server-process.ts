@@ -4,13 +4,14 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { patience } from '../patience'
 
 const ROOT = path.resolve(__dirname, '../../..')
 /** Names the data of a server that has the demo school and nothing else. */
 export const DEMO_DATA = 'POCKET_SCHOOL_DEMO_DATA'
 const PROBE_MILLISECONDS = 100
 /** How long a start may take. */
-export const BOOT_MILLISECONDS = 100_000
+export const BOOT_MILLISECONDS = patience(100_000)
 
 export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -41,7 +42,12 @@ export class ServerProcess {
       (setting) => setting === undefined,
     )
     if (loaded && wantsDemo) fs.cpSync(loaded, server.dataDir, { recursive: true })
-    await server.boot()
+    try {
+      await server.boot()
+    } catch (error) {
+      await server.stop()
+      throw error
+    }
     return server
   }
 

@@ -27,6 +27,7 @@ export const slowed = (timeouts: DatabaseTimeouts): DatabaseTimeouts => ({
   lock: timeouts.lock * slowness(),
   readStatement: timeouts.readStatement * slowness(),
   readLock: timeouts.readLock * slowness(),
+  search: timeouts.search * slowness(),
   connect: timeouts.connect * slowness(),
   silence: timeouts.silence * slowness(),
 })

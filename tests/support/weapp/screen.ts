@@ -2,8 +2,9 @@ import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import type Page from 'miniprogram-automator/out/Page'
 import type Element from 'miniprogram-automator/out/Element'
 import { findField, findRole, findText, idOf, isBusy, type TaroNode, type Words } from './tree/taro-tree'
+import { patience } from '../patience'
 
-const PATIENCE_MILLISECONDS = 15_000
+const PATIENCE_MILLISECONDS = patience(15_000)
 const INTERVAL_MILLISECONDS = 60
 const ATTEMPTS = 5
 

@@ -22,6 +22,7 @@ const TIMEOUTS = slowed({
   lock: 600,
   readStatement: 300,
   readLock: 100,
+  search: 300,
   connect: 800,
   silence: 200,
 })

@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Locator, Page, Request } from 'playwright-core'
 import { openPage } from '../browser'
 import type { CourseKey, PlayerLearner } from './player-school'
+import { withControls } from './with-controls'
 
 export const LOCK_MESSAGE = '未完整看完该视频，不能快进'
 
@@ -18,20 +19,35 @@ interface Shown {
   seconds: number
 }
 
+/** What was played of one source, in seconds of the film. */
+interface Played {
+  source: string
+  from: number
+  until: number
+}
+
 declare global {
   interface Window {
+    controlsCame: boolean
     lockShown: Shown[]
+    played: Played[]
     mediaSessionHandlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>
     orientations: string[]
   }
 }
 
-/** Notes when the sentence of the lock comes and goes, and what the page requests of the browser's own controls. */
+/**
+ * Notes when the sentence of the lock comes and goes, that the controls were there once, what was played of each source
+ * and what the page requests of the browser's own controls.
+ */
 const watchPage = (message: string) => {
+  window.controlsCame = false
   window.lockShown = []
+  window.played = []
   window.mediaSessionHandlers = {}
   window.orientations = []
   new MutationObserver(() => {
+    window.controlsCame ||= document.querySelector('[role="slider"]') !== null
     const shown = [...document.querySelectorAll('[role="status"]')].some(({ textContent }) =>
       textContent?.includes(message),
     )
@@ -45,6 +61,15 @@ const watchPage = (message: string) => {
       })
     if (!shown && open) last.until = performance.now()
   }).observe(document, { subtree: true, childList: true, characterData: true })
+  const keepPlayed = ({ target }: Event) => {
+    const { currentSrc: source, currentTime: seconds } = target as HTMLVideoElement
+    const last = window.played.at(-1)
+    // A source that was just loaded has not found its place yet.
+    if (seconds === 0) return
+    if (last?.source === source) last.until = seconds
+    else window.played.push({ source, from: seconds, until: seconds })
+  }
+  document.addEventListener('timeupdate', keepPlayed, true)
   const { mediaSession } = navigator
   const listen = mediaSession.setActionHandler.bind(mediaSession)
   mediaSession.setActionHandler = (action, handler) => {
@@ -79,8 +104,7 @@ export class PlayerPage {
     prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
   ): Promise<PlayerPage> {
     const player = await PlayerPage.visit(phone, learner, course, lesson, prepare)
-    // What fingers and keys mean comes with the controls, after the picture.
-    await player.page.getByRole('slider').first().waitFor({ state: 'attached' })
+    await player.untilControls()
     await player.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3)
     return player
   }
@@ -114,7 +138,12 @@ export class PlayerPage {
     return this.page.evaluate(() => document.querySelector('video')?.paused ?? true)
   }
 
-  async untilSeconds(seconds: number, timeout = 30_000): Promise<void> {
+  /** Until fingers and keys mean something: that comes with the controls, which may be gone again by now. */
+  async untilControls(): Promise<void> {
+    await this.page.waitForFunction(() => window.controlsCame)
+  }
+
+  async untilSeconds(seconds: number, timeout?: number): Promise<void> {
     await this.page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? -1) >= at, seconds, {
       timeout,
     })
@@ -128,28 +157,15 @@ export class PlayerPage {
   }
 
   /** The progress bar, brought back by taps where it has gone: it goes by itself while the film plays. */
-  async showBar(): Promise<Box> {
+  showBar(): Promise<Box> {
     const bar = this.page.getByRole('slider').first()
-    for (let attempt = 0; attempt < 10; attempt++) {
-      const box = await bar.boundingBox({ timeout: 1500 }).catch(() => null)
-      if (box) return box
-      const { x, y, width } = await this.readPicture()
-      await this.page.touchscreen.tap(x + width / 2, y + 60)
-    }
-    throw new Error('the controls do not come')
+    return withControls(this.video, (timeout) => bar.boundingBox({ timeout }))
   }
 
   /** A button of the controls, until the finger has met it. */
-  async tapControl(name: string | RegExp): Promise<void> {
+  tapControl(name: string | RegExp): Promise<void> {
     const control = this.page.getByRole('button', { name, exact: true })
-    for (let attempt = 1; ; attempt++) {
-      await this.showBar()
-      try {
-        return await control.click({ timeout: 3000 })
-      } catch (error) {
-        if (attempt === 5) throw error
-      }
-    }
+    return withControls(this.video, (timeout) => control.click({ timeout }))
   }
 
   async readPicture(): Promise<Box> {

@@ -17,7 +17,7 @@ const COPIES = {
   attendanceRefused: 'chen-zhiyuan',
   attendanceFace: 'chen-zhiyuan',
   attendanceMissed: 'lin-xiao',
-  crossCheck: 'lin-xiao',
+  moreScreens: 'lin-xiao',
   document: 'lin-xiao',
   guesses: 'chen-zhiyuan',
   appointment: 'lin-xiao',

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { TOTP } from 'otpauth'
 import { Api } from '../api'
 import type { ServerProcess } from '../server-process'
+import { patience } from '../../patience'
 
 /** What a browser of the staff keeps of a login. */
 export interface StaffSession {
@@ -24,7 +25,7 @@ export class StaffApi extends Api {
   }
 }
 
-const PRINTED_WITHIN_MILLISECONDS = 20_000
+const PRINTED_WITHIN_MILLISECONDS = patience(20_000)
 
 /** The server prints it after it has become ready. */
 const readSecrets = async (server: Pick<ServerProcess, 'printed'>): Promise<{ password: string; secret: string }> => {

@@ -1,11 +1,11 @@
-import path from 'node:path'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { routes, type RouteName } from '../../../../src/routes/routes'
+import { showFailure, takeScreen } from '../take-screens'
 import { findCutTexts, setTypeSize } from './large-type'
+import { settle, untilDrawn } from './settle'
 
-export const OUTPUT = path.resolve(__dirname, '../../../.output/screens')
 const SIZES = [
   { width: 375, height: 812 },
   { width: 320, height: 568 },
@@ -17,47 +17,37 @@ const LARGEST = 2
 const findOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Until no page slides in any more, skeletons are gone and requests have ended. */
-export const settle = async (page: Page): Promise<void> => {
-  // Taro marks a page that has arrived; one that leaves loses the mark first and its place in the document last.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.taro_page:not(.taro_tabbar_page)')].every((place) =>
-      place.classList.contains('taro_page_stationed'),
-    ),
-  )
-  await page.waitForFunction(
-    () => !document.getElementById('first-screen') && document.querySelectorAll('[data-skeleton]').length === 0,
-  )
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
-}
-
 /**
  * What every screen must be: at its address, under its title, no wider than a phone, legible, and nothing
- * serious for axe; with the largest letters on a small phone nothing is cut off.
+ * serious for axe; with the largest letters on a small phone nothing is cut off. A screen that is not is kept as a
+ * picture.
  */
-export const checkScreen = async (page: Page, label: string, route: RouteName, errors: string[]): Promise<void> => {
-  // A page has its title from its didShow, which follows its first drawing. A wrong one fails below, where it is named.
-  await page.waitForFunction((title) => document.title === title, routes[route].title).catch(() => undefined)
-  await settle(page)
-  expect(await readPlace(page), `${label} ended elsewhere`).toEqual({
-    path: `/wap${routes[route].path}`,
-    title: routes[route].title,
+export const checkScreen = (page: Page, label: string, route: RouteName, errors: string[]): Promise<void> =>
+  showFailure(page, label, async () => {
+    // A page has its title from its didShow, which follows its first drawing. A wrong one is named below.
+    await page.waitForFunction((title) => document.title === title, routes[route].title).catch(() => undefined)
+    await settle(page)
+    expect(await readPlace(page), `${label} ended elsewhere`).toEqual({
+      path: `/wap${routes[route].path}`,
+      title: routes[route].title,
+    })
+    expect(await findHiddenTabs(page), 'chosen, but not in view').toEqual([])
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await untilDrawn(page)
+      await takeScreen(page, `${label}-${size.width}`)
+      expect(await findOverflow(page), `${label} is wider than a screen of ${size.width}`).toBeLessThanOrEqual(0)
+      expect(await findSmallTexts(page), `letters below 12 px at ${size.width}`).toEqual([])
+    }
+    await setTypeSize(page, LARGEST)
+    await untilDrawn(page)
+    await takeScreen(page, `${label}-320-large`)
+    expect(await findOverflow(page), `${label} is too wide with the largest letters`).toBeLessThanOrEqual(0)
+    expect(await findCutTexts(page), `${label} with the largest letters`).toEqual([])
+    await setTypeSize(page, 0)
+    expect(errors).toEqual([])
+    expect(await findSerious(page)).toEqual([])
   })
-  expect(await findHiddenTabs(page), 'chosen, but not in view').toEqual([])
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    await page.screenshot({ path: path.join(OUTPUT, `${label.replace(/\W+/g, '-')}-${size.width}.png`) })
-    expect(await findOverflow(page), `${label} is wider than a screen of ${size.width}`).toBeLessThanOrEqual(0)
-    expect(await findSmallTexts(page), `letters below 12 px at ${size.width}`).toEqual([])
-  }
-  await setTypeSize(page, LARGEST)
-  await page.screenshot({ path: path.join(OUTPUT, `${label.replace(/\W+/g, '-')}-320-large.png`) })
-  expect(await findOverflow(page), `${label} is too wide with the largest letters`).toBeLessThanOrEqual(0)
-  expect(await findCutTexts(page), `${label} with the largest letters`).toEqual([])
-  await setTypeSize(page, 0)
-  expect(errors).toEqual([])
-  expect(await findSerious(page)).toEqual([])
-}
 
 const readPlace = (page: Page): Promise<{ path: string; title: string }> =>
   page.evaluate(() => ({ path: window.location.pathname, title: document.title }))

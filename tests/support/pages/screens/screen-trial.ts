@@ -1,11 +1,10 @@
-import fs from 'node:fs'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { withQuery } from '../../../../src/core/router/address'
 import type { ScreenParams } from '@contract/screens'
 import { routes, type RouteName } from '../../../../src/routes/routes'
 import { Api, DEMO } from '../api'
 import { openPage, usePhones } from '../browser'
-import { checkScreen, OUTPUT } from './check-screen'
+import { checkScreen } from './check-screen'
 import { phoneOf, type DemoLearner } from '../school/demo-learners'
 import { keepLogin } from '../login'
 import { school } from '../school/school'
@@ -57,7 +56,6 @@ export class ScreenTrial {
 
   /** @param learner whose courses, orders and notes the screens are opened with; also logged in, except as a visitor */
   async start(learner: DemoLearner, { asVisitor = false, ...options }: TrialOptions = {}): Promise<void> {
-    fs.mkdirSync(OUTPUT, { recursive: true })
     const api = new Api(school)
     await api.login(phoneOf(learner), DEMO.password)
     const offers = await findOffers(api)

@@ -18,3 +18,16 @@ export const readStats = async (program: MiniProgram, path: string): Promise<Pag
   const { pages } = await sendToEmulator<{ pages: PageStats[] }>(program, 'getStats')
   return pages.find((page) => page.path === path) ?? { path, ...NOTHING }
 }
+
+/** The pages that sent the most at once. */
+export const printLargest = (sent: PageStats[]): void => {
+  const rows = [...sent].sort((one, other) => other.largestBytes - one.largestBytes).slice(0, 5)
+  console.log(
+    rows
+      .map(
+        ({ path: page, largestBytes, firstSecondCalls }) =>
+          `${page}: ${(largestBytes / 1024).toFixed(1)} KB, ${firstSecondCalls} calls/s`,
+      )
+      .join('\n'),
+  )
+}
