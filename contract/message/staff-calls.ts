@@ -49,7 +49,7 @@ export const messageStaffCalls = defineCalls({
       kind: Optional(OneOf(MESSAGE_KINDS)),
       title: Text(MESSAGE_TITLE_MAX_LENGTH * CODE_POINTS_PER_CHARACTER, 1),
       content: Text(MESSAGE_CONTENT_MAX_LENGTH * CODE_POINTS_PER_CHARACTER, 1),
-      /** A screen of the app, as `/sub/course/detail?id=…`. */
+      /** The address of a screen with its parameters. */
       page: Optional(Type.String({ maxLength: 300, pattern: '^/[A-Za-z][\\w/]*(\\?[\\w=&%.-]*)?$' })),
       audience: OneOf(MAILING_AUDIENCES),
       courseId: Optional(Id),
