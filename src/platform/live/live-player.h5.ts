@@ -99,7 +99,7 @@ export class LivePlayer {
 
   private async begin(): Promise<void> {
     try {
-      const { default: library } = await import(/* webpackChunkName: "hls" */ 'hls.js')
+      const { default: library } = await import(/* webpackChunkName: "hls-light" */ 'hls.js/light')
       this.library = library
       if (!this.ended) this.open()
     } catch (error) {

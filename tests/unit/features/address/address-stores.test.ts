@@ -42,7 +42,7 @@ const make = (id?: string) => {
   return { api, store }
 }
 
-beforeEach(() => storage.remove('draft:address:new'))
+beforeEach(() => storage.remove('draft::address:new'))
 
 describe('writing a delivery address', () => {
   it('sends what a pasted text says', async () => {

@@ -28,7 +28,7 @@ const open = async (entry: RegistrationEntry | null = null, fields: Partial<Regi
   return { store, save, submit }
 }
 
-afterEach(() => storage.remove('draft:registration:r1'))
+afterEach(() => storage.remove('draft::registration:r1'))
 
 describe('filling in a registration', () => {
   it('sends only what was edited, and nothing twice', async () => {
@@ -80,7 +80,7 @@ describe('filling in a registration', () => {
     expect(await store.save()).toBe(false)
     expect(store.phase).toBe('failed')
     store.form!.dispose()
-    const kept = JSON.stringify(storage.get('draft:registration:r1'))
+    const kept = JSON.stringify(storage.get('draft::registration:r1'))
     expect(kept).toContain('李晓明')
     expect(kept).not.toContain(ID_NUMBER)
   })

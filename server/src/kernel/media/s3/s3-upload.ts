@@ -46,7 +46,8 @@ export class S3Upload {
       await inParallel(numbers, PARTS_AT_ONCE, async (number) => {
         const start = (number - 1) * partBytes
         const content = Buffer.alloc(Math.min(partBytes, size - start))
-        await handle.read(content, 0, content.length, start)
+        const { bytesRead } = await handle.read(content, 0, content.length, start)
+        if (bytesRead < content.length) throw new Error(`${file} became shorter while it was stored`)
         parts.push({
           number,
           tag: await this.sendPart({ key, uploadId, number, content, present: present.get(number) }),
