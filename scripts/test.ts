@@ -5,8 +5,8 @@ import { TestStages } from './process/test-stages'
 /**
  * `npm test`: runs everything. What takes one processor runs in two lanes; the server's tests, which are two processes,
  * and the pages, which need both cores, run alone; the mini-program waits for real seconds. With TEST_DATABASE_URL the
- * server's tests use that PostgreSQL, and those of the database run on PGlite too, beside the mini-program. A stage that
- * fails does not keep the others from running.
+ * server's tests use that PostgreSQL, and those of the database run on PGlite too, beside the mini-program. A stage
+ * that fails does not keep the others from running.
  */
 const browser = { CHROME_PATH: await findChromium() }
 const { TEST_DATABASE_URL } = process.env

@@ -12,8 +12,8 @@ const root = path.resolve(__dirname, '..')
  * anew how long they take.
  *
  * With `TEST_DATABASE_URL=postgres://…` the harness opens fresh databases on that server, without it PGlite in memory.
- * What concerns locks, jobs, payments and races has `[postgres]` in the name of its `describe`: only a server that takes
- * several connections shows it, and `-t '\[postgres\]'` runs only those.
+ * What concerns locks, jobs, payments and races has `[postgres]` in the name of its `describe`: only a server that
+ * takes several connections shows it, and `-t '\[postgres\]'` runs only those.
  */
 export default defineConfig({
   root,

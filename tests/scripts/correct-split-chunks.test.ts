@@ -16,7 +16,10 @@ const write = (name: string, content: string): string => {
   return place
 }
 
-/** Builds two subpackages that share `a-excluded.js`, `b-shared.js` and what that imports, and returns the files by name. */
+/**
+ * Builds two subpackages that share `a-excluded.js`, `b-shared.js` and what that imports, and returns the files by
+ * name.
+ */
 const build = async (): Promise<Record<string, string>> => {
   // Modules are gone through by path: the excluded one is the first.
   write('a-excluded.js', "export const excluded = () => 'EXCLUDED-TEXT'")

@@ -5,7 +5,18 @@ import { ERRORS } from '@contract/errors'
 
 const ROOT = path.resolve(__dirname, '../..')
 /** Set by npm, the shell, Taro or one of our own processes for another; nobody's setting. */
-const TOLD = ['INIT_CWD', 'npm_config_check', 'HOME', 'PATH', 'TARO_ENV', 'TARO_PLATFORM', 'FLOOR', 'PLATFORM']
+const TOLD = [
+  'INIT_CWD',
+  'npm_config_check',
+  'HOME',
+  'PATH',
+  'TARO_ENV',
+  'TARO_PLATFORM',
+  'FLOOR',
+  'PLATFORM',
+  'PGPASSWORD',
+  'VITEST_POOL_ID',
+]
 /** A setting of earlier versions, with which a server refuses to start and says what to do. */
 const FORMER = 'WECHAT_PAY_MCHID'
 /** Names of their own for one thing each; code puts them together. */

@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * Unfinished input of one form on this device. It belongs to the learner who opened the form, also after their login has
- * expired, and is dropped after a week.
+ * Unfinished input of one form on this device. It belongs to the learner who opened the form, also after their login
+ * has expired, and is dropped after a week.
  */
 export class FormDraft {
   readonly #name: string

@@ -45,8 +45,8 @@ const makeArchive = async (): Promise<Blob | File> => {
 }
 
 /**
- * The address of a database of this process on TEST_DATABASE_URL's server; undefined without it. Files of tests that run
- * beside each other may use the same name.
+ * The address of a database of this process on TEST_DATABASE_URL's server; undefined without it. Files of tests that
+ * run beside each other may use the same name.
  */
 export const addressOfDatabase = (name: string): string | undefined => {
   const server = process.env.TEST_DATABASE_URL

@@ -14,7 +14,9 @@ const exec = promisify(execFile)
 /** Of an address's parameters, those that PostgreSQL's own programs need. */
 const SSL_PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey']
 
-/** PostgreSQL's own programs, on the database of an address; not as an argument, which every user of the machine sees. */
+/**
+ * PostgreSQL's own programs, on the database of an address; not as an argument, which every user of the machine sees.
+ */
 export class PostgresPrograms {
   private readonly environment: NodeJS.ProcessEnv
 

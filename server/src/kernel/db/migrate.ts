@@ -21,7 +21,9 @@ export const listMigrations = (migrationsFolder: string): MigrationMeta[] => {
   return readMigrationFiles({ migrationsFolder })
 }
 
-/** Applies pending migrations, one instance at a time, and returns how many. @throws SettingError like listMigrations */
+/**
+ * Applies pending migrations, one instance at a time, and returns how many. @throws SettingError like listMigrations
+ */
 export const migrate = async (database: Database, migrationsFolder: string): Promise<number> => {
   const known = listMigrations(migrationsFolder)
   return database.transact(async () => {

@@ -15,8 +15,8 @@ type RoomPhase = 'idle' | 'loading' | 'ready' | 'failed'
 const RETRY_MILLISECONDS = 5000
 
 /**
- * A practice that is being done: what the phone holds is what the learner sees, and the server gets it when it can: when
- * the network is back, or after an expired login the same learner.
+ * A practice that is being done: what the phone holds is what the learner sees, and the server gets it when it can:
+ * when the network is back, or after an expired login the same learner.
  */
 export class PracticeRoomStore {
   practice: Practice | undefined = undefined

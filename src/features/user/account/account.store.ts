@@ -9,8 +9,8 @@ import { userApi, type UserApi } from '../user.api'
 
 /**
  * What a learner would miss: the login, who they are as a visitor, which school this is, that this device is theirs,
- * how large the letters are, by whose share they came, and progress, exams, practices and attendance that were not sent yet. And
- * what they must not get rid of: how long they have played since the last check (PLAY-10).
+ * how large the letters are, by whose share they came, and progress, exams, practices and attendance that were not sent
+ * yet. And what they must not get rid of: how long they have played since the last check (PLAY-10).
  */
 const KEPT_KEYS = [
   ...['token', 'user', 'touristId', 'sid', 'device', 'typeSize', 'cart', 'arrival'],

@@ -70,7 +70,9 @@ export class StaffSessionService {
     return session.staffId
   }
 
-  /** Replaces a ticket by a session, once, and remembers the device. @throws AppError STAFF_TICKET_STALE, STAFF_DISABLED */
+  /**
+   * Replaces a ticket by a session, once, and remembers the device. @throws AppError STAFF_TICKET_STALE, STAFF_DISABLED
+   */
   open(ticket: string, { staffId, network, deviceToken }: NewSession): Promise<OpenedSession> {
     return this.deps.database.transact(async () => {
       if (!(await this.deps.sessions.takeTicket(hashStaffToken(ticket)))) throw new AppError('STAFF_TICKET_STALE')

@@ -41,8 +41,8 @@ interface RefundRequestServiceDeps {
 
 /**
  * Refunds by a school's staff. One person is enough up to the limit, which holds for each order and for all that this
- * person refunds alone on one day; above it another one must approve, and only then the money goes. What waits counts as
- * taken. What somebody approves does not count for them: two people have looked at it.
+ * person refunds alone on one day; above it another one must approve, and only then the money goes. What waits counts
+ * as taken. What somebody approves does not count for them: two people have looked at it.
  */
 export class RefundRequestService {
   constructor(private readonly deps: RefundRequestServiceDeps) {}
