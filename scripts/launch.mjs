@@ -114,7 +114,7 @@ if (problem) {
   console.error(problem.message)
   process.exitCode = 1
 } else if (command !== 'packages') {
-  const { register } = await import('tsx/esm/api')
-  register()
+  // Sources outside of folders with a package.json of their own are CommonJS to Node.js.
+  for (const loader of ['tsx/cjs/api', 'tsx/esm/api']) (await import(loader)).register()
   await import(pathToFileURL(path.join(root, `scripts/${command}.ts`)).href)
 }

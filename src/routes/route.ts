@@ -1,6 +1,7 @@
 import type { NoParams, Screen, ScreenParams } from '@contract/screens'
 
-export interface Route<P extends ScreenParams = NoParams> extends Screen<P> {
+/** What the app knows of a screen besides its path. */
+export interface RouteFacts<P extends ScreenParams = NoParams> {
   title: string
   /** Opening it without a login leads through the login screen and back. */
   login?: boolean
@@ -12,11 +13,7 @@ export interface Route<P extends ScreenParams = NoParams> extends Screen<P> {
   loggedWith?: keyof P & string
 }
 
-/** A screen of the contract, with what only the app knows of it. */
-export const route = <P extends ScreenParams>(screen: Screen<P>, more: Omit<Route<P>, keyof Screen>): Route<P> => ({
-  ...screen,
-  ...more,
-})
+export type Route<P extends ScreenParams = NoParams> = Screen<P> & RouteFacts<P>
 
 /** What WeChat adds to the address that it sends a browser back to. */
 export const OAUTH = ['code', 'state'] as const

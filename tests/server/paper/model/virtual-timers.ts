@@ -2,6 +2,8 @@ interface Timer {
   at: number
   run: () => void
   every: number | undefined
+  /** As a timer of Node.js has it, which must not keep the process alive; these never do. */
+  unref: () => Timer
 }
 
 /** Shorter delays only collect requests: they end at once. */
@@ -19,7 +21,7 @@ export class VirtualTimers {
   install(): void {
     const add = (run: () => void, delay: number, every?: number): unknown => {
       if (delay < LEAST_MILLISECONDS) return this.real.setTimeout(run, 0)
-      const timer = { at: this.now + delay, run, every }
+      const timer: Timer = { at: this.now + delay, run, every, unref: () => timer }
       this.timers.add(timer)
       return timer
     }
