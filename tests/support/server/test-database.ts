@@ -19,9 +19,15 @@ export const openTestDatabase = async (name = 'pocket_school_test'): Promise<Dat
     await (shared.migratedTemplate ??= makeTemplate(server))
     return openDatabase({ databaseUrl: await recreate(server, name, TEMPLATE) })
   }
-  const loadDataDir = await (shared.migratedArchive ??= makeArchive())
-  return toDatabase(await PGlite.create({ parsers: PARSERS, loadDataDir }))
+  return toDatabase(await PGlite.create({ parsers: PARSERS, loadDataDir: await readArchive() }))
 }
+
+/** Makes an embedded database of a folder, migrated and empty. */
+export const fillFolder = async (dataDir: string): Promise<void> => {
+  await (await PGlite.create({ dataDir, loadDataDir: await readArchive() })).close()
+}
+
+const readArchive = (): Promise<Blob | File> => (shared.migratedArchive ??= makeArchive())
 
 const makeTemplate = async (server: string): Promise<void> => {
   const database = await openDatabase({ databaseUrl: await recreate(server, TEMPLATE) })
