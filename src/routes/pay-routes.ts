@@ -1,4 +1,5 @@
-import { OAUTH } from './route'
+/** What WeChat adds to the address that it sends a browser back to. */
+export const OAUTH = ['code', 'state'] as const
 
 /** Paying. */
 export const payRoutes = {

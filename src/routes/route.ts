@@ -14,6 +14,3 @@ export interface RouteFacts<P extends ScreenParams = NoParams> {
 }
 
 export type Route<P extends ScreenParams = NoParams> = Screen<P> & RouteFacts<P>
-
-/** What WeChat adds to the address that it sends a browser back to. */
-export const OAUTH = ['code', 'state'] as const

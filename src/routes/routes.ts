@@ -1,9 +1,9 @@
 import { screens, type ScreenName, type ScreenParamsOf } from '@contract/screens'
 import { accountRoutes } from './account-routes'
 import { messageRoutes } from './message-routes'
-import { payRoutes } from './pay-routes'
+import { OAUTH, payRoutes } from './pay-routes'
 import { registrationRoutes } from './registration-routes'
-import { OAUTH, type Route, type RouteFacts } from './route'
+import type { Route, RouteFacts } from './route'
 
 type Facts = { [N in ScreenName]: RouteFacts<ScreenParamsOf<N>> }
 type Routes = { [N in ScreenName]: Route<ScreenParamsOf<N>> }

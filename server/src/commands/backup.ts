@@ -3,8 +3,8 @@ import { BackupError } from '../kernel/backup/backup-error'
 import { createDatabaseCopy } from '../kernel/backup/database-copy'
 import { makeBackup, type MadeBackup } from '../kernel/backup/make-backup'
 import type { Manifest } from '../kernel/backup/manifest'
-import { FolderMedia } from '../kernel/backup/media-store'
 import type { Config } from '../kernel/config'
+import { createStorage } from '../kernel/media/create-storage'
 import { VERSION } from '../version'
 import { parse, UsageError, type Command } from './command'
 
@@ -38,8 +38,8 @@ const describe = (folder: string, { manifest, added }: MadeBackup, config: Confi
   ].join('\n')
 
 /** @throws UsageError where one of the two would be copied into itself */
-const refuseOverlap = (folder: string, { storageDir, dataDir }: Config): void => {
-  for (const used of [storageDir, path.join(dataDir, 'database')])
+const refuseOverlap = (folder: string, { storageS3, storageDir, dataDir }: Config): void => {
+  for (const used of [...(storageS3 ? [] : [storageDir]), path.join(dataDir, 'database')])
     if (isInside(folder, used) || isInside(used, folder)) throw new UsageError(`备份要放在 ${used} 之外`)
 }
 
@@ -48,6 +48,7 @@ const isInside = (inner: string, outer: string): boolean => `${inner}/`.startsWi
 export const backupCommand: Command<string> = {
   summary: '备份数据库和媒体',
   usage: `<文件夹>
+  媒体取自 STORAGE_DIR，或者对象存储（设置了 STORAGE_S3_BUCKET 的时候）
   文件夹是空的，或者放着上次的备份：媒体只复制新的，新备份完整之后才换掉旧的
   用 PostgreSQL 时学校可以开着，需要 pg_dump；用内嵌数据库时先停下服务`,
   expectedErrors: [BackupError],
@@ -58,7 +59,7 @@ export const backupCommand: Command<string> = {
     refuseOverlap(folder, config)
     const made = await makeBackup(folder, {
       database: createDatabaseCopy(config),
-      media: new FolderMedia(config.storageDir),
+      media: createStorage(config, { patient: true }),
       version: VERSION,
       now: new Date(),
     })

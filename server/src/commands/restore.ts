@@ -1,8 +1,8 @@
 import { BackupError } from '../kernel/backup/backup-error'
 import { createDatabaseCopy } from '../kernel/backup/database-copy'
-import { FolderMedia } from '../kernel/backup/media-store'
 import { restoreBackup } from '../kernel/backup/restore-backup'
 import { listMigrations } from '../kernel/db/migrate'
+import { createStorage } from '../kernel/media/create-storage'
 import { VERSION } from '../version'
 import { describeHoldings, readFolder } from './backup'
 import type { Command } from './command'
@@ -10,7 +10,7 @@ import type { Command } from './command'
 export const restoreCommand: Command<string> = {
   summary: '从备份恢复数据库和媒体',
   usage: `<备份的文件夹>
-  恢复到 DATABASE_URL（没有就是 DATA_DIR）和 STORAGE_DIR，两者都必须是空的
+  恢复到 DATABASE_URL（没有就是 DATA_DIR）和 STORAGE_DIR（或者对象存储的存储桶），两者都必须是空的
   先检查全部文件，有一个损坏就什么都不改；需要 PostgreSQL 的 pg_restore 和 psql（内嵌数据库不用）`,
   expectedErrors: [BackupError],
   read: readFolder,
@@ -19,7 +19,7 @@ export const restoreCommand: Command<string> = {
     const config = loadConfig()
     const manifest = await restoreBackup(folder, {
       database: createDatabaseCopy(config),
-      media: new FolderMedia(config.storageDir),
+      media: createStorage(config, { patient: true }),
       program: {
         version: VERSION,
         migrations: listMigrations(config.migrationsDir).map(({ hash }) => hash),

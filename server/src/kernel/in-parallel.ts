@@ -7,12 +7,12 @@ export const inParallel = async <Item>(
   most: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> => {
-  const waiting = [...items]
+  let next = 0
   const takeNext = async (): Promise<void> => {
     try {
-      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+      while (next < items.length) await work(items[next++])
     } catch (error) {
-      waiting.length = 0
+      next = items.length
       throw error
     }
   }

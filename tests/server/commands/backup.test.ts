@@ -1,19 +1,22 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { readContents } from '../../../server/src/kernel/backup/contents'
-import type { Manifest } from '../../../server/src/kernel/backup/manifest'
 import { fitToServer } from '../../../server/src/kernel/backup/old-server-dump'
 import { readConfig } from '../../../server/src/kernel/config'
 import { withDatabase } from '../../../server/src/kernel/db/with-database'
-import { SchoolFixture } from '../school-import/school-fixture'
 import {
-  makeFolder,
+  changeManifest,
+  copyBackup,
+  givenBackup,
   makeInstallation,
+  readManifest,
   readTree,
   run,
+  storageOf,
   withServer,
   type Installation,
   type Outcome,
@@ -22,10 +25,6 @@ import {
 let school: Installation
 let backup: string
 let made: Outcome
-
-const storageOf = ({ DATA_DIR }: Installation) => path.join(DATA_DIR, 'storage')
-const readManifest = (folder: string) =>
-  JSON.parse(fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest
 
 /** What the database has now. */
 const count = (installation: Installation) =>
@@ -36,25 +35,13 @@ const count = (installation: Installation) =>
     ),
   )
 
-/** A copy of the backup in which a test changes something. */
-const copyBackup = (): string => {
-  const folder = path.join(makeFolder(), 'copy')
-  fs.cpSync(backup, folder, { recursive: true })
-  return folder
-}
-const changeManifest = (change: (manifest: Manifest) => Partial<Manifest> | { format: number }): string => {
-  const folder = copyBackup()
-  const manifest = readManifest(folder)
-  fs.writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify({ ...manifest, ...change(manifest) }))
-  return folder
-}
 const mediumOf = (folder: string) => path.join(folder, 'media', readManifest(folder).media[0]!.key)
 
 beforeAll(async () => {
-  school = makeInstallation()
-  backup = path.join(school.DATA_DIR, 'backup')
-  await run(school, 'import', new SchoolFixture().folder)
-  made = await run(school, 'backup', backup)
+  const given = await givenBackup()
+  school = given.school
+  backup = given.backup
+  made = given.made
 }, 120_000)
 
 describe('npm run school -- backup', () => {
@@ -66,7 +53,7 @@ describe('npm run school -- backup', () => {
   })
 
   it('copies only new media into an earlier backup and removes those that were deleted', async () => {
-    const folder = copyBackup()
+    const folder = copyBackup(backup)
     const added = path.join(storageOf(school), 'small/upload/added.txt')
     fs.mkdirSync(path.dirname(added), { recursive: true })
     fs.writeFileSync(added, 'added')
@@ -81,8 +68,10 @@ describe('npm run school -- backup', () => {
   })
 
   it('keeps an earlier backup where the media have disappeared', async () => {
-    const folder = copyBackup()
+    const folder = copyBackup(backup)
     const before = readTree(folder)
+    fs.mkdirSync(`${folder}-nowhere`)
+    fs.writeFileSync(path.join(`${folder}-nowhere`, 'other'), 'no medium')
     const { code, refused } = await run({ ...school, STORAGE_DIR: `${folder}-nowhere` }, 'backup', folder)
     expect(code).toBe(1)
     expect(refused).toContain('没有媒体，而上次的备份有 1 个')
@@ -90,7 +79,7 @@ describe('npm run school -- backup', () => {
   })
 
   it('refuses a folder of something else, and an installation without a school', async () => {
-    const other = path.dirname(copyBackup())
+    const other = path.dirname(copyBackup(backup))
     expect((await run(school, 'backup', other)).refused).toContain('里有别的文件（copy）')
     const empty = makeInstallation()
     expect((await run(empty, 'backup', `${other}/new`)).refused).toContain('里没有数据库')
@@ -106,7 +95,7 @@ describe('npm run school -- backup', () => {
   it('refuses while a server uses the embedded database', async () => {
     const lock = path.join(school.DATA_DIR, 'database.lock')
     fs.writeFileSync(lock, String(process.ppid))
-    const { code, refused } = await run(school, 'backup', copyBackup())
+    const { code, refused } = await run(school, 'backup', copyBackup(backup))
     fs.rmSync(lock)
     expect(code).toBe(1)
     expect(refused).toContain('请先停下它')
@@ -116,7 +105,11 @@ describe('npm run school -- backup', () => {
 describe('npm run school -- restore', () => {
   it('brings back rows and media', async () => {
     const target = makeInstallation()
+    const ofDisk = path.join(storageOf(target), 'lost+found')
+    fs.mkdirSync(ofDisk, { recursive: true })
+    fs.writeFileSync(path.join(ofDisk, '#1'), 'of the file system')
     const { code, printed } = await run(target, 'restore', backup)
+    fs.rmSync(ofDisk, { recursive: true })
     expect(printed).toContain('行数与清单一致')
     expect(code).toBe(0)
     expect(readTree(storageOf(target))).toEqual(readTree(storageOf(school)))
@@ -129,28 +122,28 @@ describe('npm run school -- restore', () => {
 
   const refusals: [string, string, () => string][] = [
     ['a folder without a backup', '里没有完整的备份', () => os.tmpdir()],
-    ['a newer format', '请先升级程序', () => changeManifest(() => ({ format: 99 }))],
-    ['a newer version', '请先升级程序', () => changeManifest(() => ({ version: '99.0.0' }))],
+    ['a newer format', '请先升级程序', () => changeManifest(backup, () => ({ format: 99 }))],
+    ['a newer version', '请先升级程序', () => changeManifest(backup, () => ({ version: '99.0.0' }))],
     [
       'migrations that the program does not have',
       '请先升级程序',
-      () => changeManifest(({ contents }) => ({ contents: { ...contents, migrations: ['later'] } })),
+      () => changeManifest(backup, ({ contents }) => ({ contents: { ...contents, migrations: ['later'] } })),
     ],
     [
       'another kind of database',
       '请设置 DATABASE_URL',
-      () => changeManifest(({ contents }) => ({ contents: { ...contents, engine: 'postgres' } })),
+      () => changeManifest(backup, ({ contents }) => ({ contents: { ...contents, engine: 'postgres' } })),
     ],
     [
       'a manifest that leads out of the folder',
       '不是媒体的名字',
-      () => changeManifest(({ media }) => ({ media: [{ ...media[0]!, key: '../../x' }] })),
+      () => changeManifest(backup, ({ media }) => ({ media: [{ ...media[0]!, key: '../../x' }] })),
     ],
     [
       'a damaged manifest',
       '清单损坏了',
       () => {
-        const folder = copyBackup()
+        const folder = copyBackup(backup)
         fs.truncateSync(path.join(folder, 'manifest.json'), 100)
         return folder
       },
@@ -159,7 +152,7 @@ describe('npm run school -- restore', () => {
       'a damaged medium',
       '1 个文件缺失或损坏',
       () => {
-        const folder = copyBackup()
+        const folder = copyBackup(backup)
         const file = mediumOf(folder)
         const content = fs.readFileSync(file)
         content[100]! ^= 1
@@ -171,7 +164,7 @@ describe('npm run school -- restore', () => {
       'a missing medium',
       '1 个文件缺失或损坏',
       () => {
-        const folder = copyBackup()
+        const folder = copyBackup(backup)
         fs.rmSync(mediumOf(folder))
         return folder
       },
@@ -180,7 +173,7 @@ describe('npm run school -- restore', () => {
       'a damaged database',
       '1 个文件缺失或损坏',
       () => {
-        const folder = copyBackup()
+        const folder = copyBackup(backup)
         fs.appendFileSync(path.join(folder, readManifest(folder).database.file), 'x')
         return folder
       },
@@ -189,7 +182,7 @@ describe('npm run school -- restore', () => {
       'counts that differ from the rows',
       '行数和备份的清单不一样',
       () =>
-        changeManifest(({ contents }) => ({
+        changeManifest(backup, ({ contents }) => ({
           contents: { ...contents, tables: { ...contents.tables, course: 2 } },
         })),
     ],
@@ -199,6 +192,23 @@ describe('npm run school -- restore', () => {
     const { code, refused } = await run(target, 'restore', make())
     expect(refused).toContain(reason)
     expect(code).toBe(1)
+    expect(readTree(target.DATA_DIR)).toEqual({})
+  })
+
+  it('closes a restored database that cannot be counted', async () => {
+    const create = vi.spyOn(PGlite, 'create')
+    const right = Reflect.get(PGlite.prototype, 'query') as PGlite['query']
+    const query = vi.spyOn(PGlite.prototype, 'query').mockImplementation(function (this: PGlite, text, ...rest) {
+      if (text.includes('count(*)')) throw new Error('cannot be counted')
+      return right.call(this, text, ...rest) as never
+    })
+    const target = makeInstallation()
+    const { refused } = await run(target, 'restore', backup)
+    const opened = (await create.mock.results[0]?.value) as PGlite
+    create.mockRestore()
+    query.mockRestore()
+    expect(refused).toContain('cannot be counted')
+    expect(opened.closed).toBe(true)
     expect(readTree(target.DATA_DIR)).toEqual({})
   })
 

@@ -38,8 +38,11 @@ export class S3Server {
   readonly uploads = new Map<string, Upload>()
   /** `PUT school/…` of each request that was signed rightly. */
   readonly log: string[] = []
-  /** A status to answer with instead of doing the work; `never` answers nothing, `half` stops within the content. */
-  interrupt: (line: string) => number | 'never' | 'half' | undefined = () => undefined
+  /**
+   * A status to answer with instead of doing the work; `never` answers nothing, `half` stops within the content, `cut`
+   * ends the connection there.
+   */
+  interrupt: (line: string) => number | 'never' | 'half' | 'cut' | undefined = () => undefined
   now = (): Date => new Date()
   private readonly http = http.createServer((request, response) => void this.receive(request, response))
 
@@ -79,6 +82,7 @@ export class S3Server {
     const body = Buffer.from(answer.body ?? '')
     response.writeHead(answer.status ?? 200, { 'content-length': body.length, ...answer.headers })
     if (interruption === 'half') return void response.write(body.subarray(0, body.length / 2))
+    if (interruption === 'cut') return void response.write(body.subarray(0, body.length / 2), () => response.destroy())
     response.end(signed.method === 'HEAD' ? undefined : body)
   }
 
@@ -151,6 +155,16 @@ export class S3Server {
     return xml('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
   }
 }
+
+/** The settings of a server whose media lie in this store. */
+export const environmentOf = ({ bucket, endpoint, region, keyId, keySecret }: S3Settings) => ({
+  STORAGE_S3_BUCKET: bucket,
+  STORAGE_S3_ENDPOINT: endpoint,
+  STORAGE_S3_REGION: region,
+  STORAGE_S3_KEY_ID: keyId,
+  STORAGE_S3_KEY_SECRET: keySecret,
+  STORAGE_S3_PATH_STYLE: '1',
+})
 
 const listParts = ({ parts }: Upload, after: number): Answer => {
   const numbers = [...parts.keys()].sort((one, other) => one - other).filter((number) => number > after)

@@ -17,9 +17,15 @@ const shared = globalThis as { migratedArchive?: Promise<Blob | File> }
 export const openTestDatabase = async (name = 'pocket_school_test'): Promise<Database> => {
   if (process.env.TEST_DATABASE_URL)
     return openDatabase({ databaseUrl: await createTestDatabase(name), timeouts: slowed(TIMEOUTS) })
-  const loadDataDir = await (shared.migratedArchive ??= makeArchive())
-  return toDatabase(await PGlite.create({ parsers: PARSERS, loadDataDir }))
+  return toDatabase(await PGlite.create({ parsers: PARSERS, loadDataDir: await readArchive() }))
 }
+
+/** Makes an embedded database of a folder, migrated and empty. */
+export const fillFolder = async (dataDir: string): Promise<void> => {
+  await (await PGlite.create({ dataDir, loadDataDir: await readArchive() })).close()
+}
+
+const readArchive = (): Promise<Blob | File> => (shared.migratedArchive ??= makeArchive())
 
 /** Time-outs of a database for tests: a slow machine is not what they are about. */
 export const slowed = (timeouts: DatabaseTimeouts): DatabaseTimeouts => ({

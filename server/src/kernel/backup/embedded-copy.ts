@@ -11,6 +11,14 @@ import type { DatabaseContents } from './manifest'
 
 const toQueries = (client: PGlite): Queries => ({ query: (text) => client.query(text) })
 
+const readAndClose = async (client: PGlite): Promise<DatabaseContents> => {
+  try {
+    return await readContents(toQueries(client), 'embedded')
+  } finally {
+    await client.close()
+  }
+}
+
 /** The embedded database, while no server uses its folder. */
 export class EmbeddedCopy implements DatabaseCopy {
   readonly engine = 'embedded'
@@ -49,8 +57,7 @@ export class EmbeddedCopy implements DatabaseCopy {
       await this.refuseUnlessEmpty()
       await fs.rm(part, { recursive: true, force: true })
       const client = await PGlite.create({ dataDir: part, loadDataDir: await openAsBlob(file) })
-      const restored = await readContents(toQueries(client), this.engine)
-      await client.close()
+      const restored = await readAndClose(client)
       if (!isDeepStrictEqual(restored.tables, contents.tables))
         throw new BackupError('恢复出来的行数和备份的清单不一样，已经撤回')
       await fs.rm(this.folder, { recursive: true, force: true })

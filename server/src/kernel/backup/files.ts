@@ -4,6 +4,11 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
+export const MEDIA_FOLDER = 'media'
+
+/** Where a backup keeps a medium. */
+export const fileOf = (folder: string, key: string): string => path.join(folder, MEDIA_FOLDER, ...key.split('/'))
+
 export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /** SHA-256 of a file's content, in hexadecimal. */
@@ -29,13 +34,3 @@ export const listNames = (folder: string): Promise<string[]> =>
     if (isMissing(error)) return []
     throw error
   })
-
-/** Copies a file with its time of change; it appears whole or not at all. */
-export const copyWhole = async (source: string, target: string): Promise<void> => {
-  await fs.mkdir(path.dirname(target), { recursive: true })
-  const part = `${target}.part`
-  const { atime, mtime } = await fs.stat(source)
-  await fs.copyFile(source, part)
-  await fs.utimes(part, atime, mtime)
-  await fs.rename(part, target)
-}

@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { lockFolder } from '../db/lock-folder'
+import { LocalStorage, type Storage } from '../media/storage'
 import { BackupError } from './backup-error'
+import { copyMedia } from './copy-media'
 import type { DatabaseCopy } from './database-copy'
-import { hashFile, listNames, sizeOf } from './files'
-import { findManifest, FORMAT, writeManifest, type CopiedMedium, type Manifest } from './manifest'
-import { FolderMedia, type MediaStore, type StoredMedium } from './media-store'
+import { hashFile, listNames, MEDIA_FOLDER, sizeOf } from './files'
+import { findManifest, FORMAT, writeManifest, type Manifest } from './manifest'
 
-export const MEDIA_FOLDER = 'media'
 const OWN_NAME = /^(manifest\.json(\.part)?|media|database-.*)$/
 
 export interface MadeBackup {
@@ -22,7 +22,7 @@ export interface MadeBackup {
  */
 export const makeBackup = async (
   folder: string,
-  { database, media, version, now }: { database: DatabaseCopy; media: MediaStore; version: string; now: Date },
+  { database, media, version, now }: { database: DatabaseCopy; media: Storage; version: string; now: Date },
 ): Promise<MadeBackup> => {
   await refuseOtherFolder(folder)
   // It holds what is personal of a whole school.
@@ -30,7 +30,7 @@ export const makeBackup = async (
   const release = lockFolder(folder)
   try {
     const former = await findManifest(folder)
-    if (former && former.media.length > 0 && (await media.isEmpty()))
+    if (former && former.media.length > 0 && !(await hasMedia(media)))
       throw new BackupError(`${media.place} 里没有媒体，而上次的备份有 ${former.media.length} 个；上次的备份没有动`)
     const file = `database-${now.toISOString().replace(/[-:]|\.\d+/g, '')}${database.extension}`
     const dump = path.join(folder, file)
@@ -53,32 +53,13 @@ export const makeBackup = async (
   }
 }
 
+const hasMedia = async (media: Storage): Promise<boolean> => !(await media.list('')[Symbol.asyncIterator]().next()).done
+
 const refuseOtherFolder = async (folder: string): Promise<void> => {
   const strange = (await listNames(folder)).find((name) => !OWN_NAME.test(name))
   if (strange === undefined) return
   throw new BackupError(`${folder} 里有别的文件（${strange}）。请用空文件夹，或者放着上次备份的文件夹`)
 }
-
-const copyMedia = async (media: MediaStore, folder: string, former: Manifest | undefined) => {
-  const known = new Map(former?.media.map((medium) => [medium.key, medium]))
-  const copied: CopiedMedium[] = []
-  let added = 0
-  for (const medium of await media.list()) {
-    const file = path.join(folder, MEDIA_FOLDER, ...medium.key.split('/'))
-    const before = known.get(medium.key)
-    if (before && isSame(before, medium) && (await sizeOf(file)) === medium.bytes) {
-      copied.push(before)
-      continue
-    }
-    await media.copyTo(medium.key, file)
-    copied.push({ ...medium, bytes: (await sizeOf(file))!, sha256: await hashFile(file) })
-    added += 1
-  }
-  return { copied, added }
-}
-
-const isSame = (before: CopiedMedium, { bytes, modifiedMs }: StoredMedium): boolean =>
-  before.bytes === bytes && before.modifiedMs === modifiedMs
 
 /** Removes older databases, and media that the school has deleted since: they may be personal. */
 const removeStale = async (folder: string, { database, media }: Manifest): Promise<void> => {
@@ -86,6 +67,6 @@ const removeStale = async (folder: string, { database, media }: Manifest): Promi
     if (name.startsWith('database-') && name !== database.file) await fs.rm(path.join(folder, name))
   }
   const kept = new Set(media.map(({ key }) => key))
-  const copies = new FolderMedia(path.join(folder, MEDIA_FOLDER))
-  await copies.remove((await copies.list()).map(({ key }) => key).filter((key) => !kept.has(key)))
+  const copies = new LocalStorage(path.join(folder, MEDIA_FOLDER))
+  for await (const { key } of copies.list('')) if (!kept.has(key)) await copies.remove(key)
 }

@@ -1,11 +1,13 @@
 import path from 'node:path'
+import { describeError } from '../error-facts'
+import { inParallel } from '../in-parallel'
 import { areaOfKey } from '../media/media-key'
+import type { Storage } from '../media/storage'
 import { BackupError } from './backup-error'
+import { AT_ONCE } from './copy-media'
 import type { DatabaseCopy } from './database-copy'
-import { hashFile, sizeOf } from './files'
-import { MEDIA_FOLDER } from './make-backup'
+import { fileOf, hashFile, sizeOf } from './files'
 import { findManifest, refuseNewer, type Manifest, type ProgramVersion } from './manifest'
-import type { MediaStore } from './media-store'
 
 /** Damaged files that are named; more are only counted. */
 const MOST_NAMED = 10
@@ -21,7 +23,7 @@ const ENGINE = {
  */
 export const restoreBackup = async (
   folder: string,
-  { database, media, program }: { database: DatabaseCopy; media: MediaStore; program: ProgramVersion },
+  { database, media, program }: { database: DatabaseCopy; media: Storage; program: ProgramVersion },
 ): Promise<Manifest> => {
   const manifest = await findManifest(folder)
   if (!manifest) throw new BackupError(`${folder} 里没有完整的备份（没有 manifest.json）`)
@@ -29,25 +31,24 @@ export const restoreBackup = async (
   if (manifest.contents.engine !== database.engine)
     throw new BackupError(`这份备份来自${ENGINE[manifest.contents.engine]}`)
   await database.refuseUnlessEmpty()
-  if (!(await media.isEmpty()))
-    throw new BackupError(`媒体文件夹 ${media.place} 不是空的。恢复只能在空的文件夹里进行，什么都没有改`)
+  if (!(await media.isEmpty())) throw new BackupError(`${media.place} 不是空的。媒体只能恢复到空的地方，什么都没有改`)
   await refuseDamaged(folder, manifest)
 
   const copied: string[] = []
   try {
-    for (const { key } of manifest.media) {
+    await inParallel(manifest.media, AT_ONCE, async ({ key }) => {
       copied.push(key)
-      await media.copyFrom(fileOf(folder, key), key)
-    }
+      await media.writeFile(key, fileOf(folder, key))
+    })
     await database.restore(path.join(folder, manifest.database.file), manifest.contents)
   } catch (error) {
-    await media.remove(copied)
+    await inParallel(copied, AT_ONCE, (key) => media.remove(key)).catch(() => {
+      throw new BackupError(`恢复失败，写入的媒体也没有全部删掉，请先清空 ${media.place}。${describeError(error)}`)
+    })
     throw error
   }
   return manifest
 }
-
-const fileOf = (folder: string, key: string): string => path.join(folder, MEDIA_FOLDER, ...key.split('/'))
 
 /** @throws BackupError with the names of files that are missing or not what the manifest says */
 const refuseDamaged = async (folder: string, { database, media }: Manifest): Promise<void> => {

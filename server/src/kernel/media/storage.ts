@@ -27,6 +27,8 @@ export interface OwnAddress {
 
 /** Stored content by key. */
 export interface Storage {
+  /** Where it lies, in the words of a message. */
+  readonly place: string
   /** Writes atomically: a reader never sees a partial file. */
   write(key: string, content: Buffer): Promise<void>
   /** Stores a copy of a file of this machine, of any size. Appears whole too. */
@@ -43,6 +45,8 @@ export interface Storage {
   stat(key: string): Promise<StoredFile | undefined>
   /** All whose keys begin so, in no order; '' lists everything. */
   list(prefix: string): AsyncIterable<StoredFile>
+  /** Whether nothing at all lies there, not even what `list` leaves out. */
+  isEmpty(): Promise<boolean>
   /** An address where a browser gets it without this server; undefined where there is no such place. */
   ownAddressOf(key: string, options: OwnAddress): Promise<string | undefined>
   /** Where someone with access to this machine finds it: a file, or an address that opens for some seconds. */
@@ -53,10 +57,16 @@ export interface Storage {
 
 /** A file that is being written. */
 const PART = /\.[0-9a-f-]{36}\.part$/
+/** A new disk has this folder at its root, which only root may read. */
+const OF_FILE_SYSTEM = 'lost+found'
 
 /** A folder on this machine. */
 export class LocalStorage implements Storage {
   constructor(readonly folder: string) {}
+
+  get place(): string {
+    return `文件夹 ${this.folder}`
+  }
 
   write(key: string, content: Buffer): Promise<void> {
     return this.writeWith(key, (part) => fs.writeFile(part, content))
@@ -101,6 +111,10 @@ export class LocalStorage implements Storage {
     }
   }
 
+  async isEmpty(): Promise<boolean> {
+    return (await this.walk('.').next()).done === true
+  }
+
   /** Only this server can send it. */
   ownAddressOf(): Promise<undefined> {
     return Promise.resolve(undefined)
@@ -125,14 +139,20 @@ export class LocalStorage implements Storage {
     const target = this.pathOf(key)
     await fs.mkdir(path.dirname(target), { recursive: true })
     const part = `${target}.${randomUUID()}.part`
-    await write(part)
-    await fs.rename(part, target)
+    try {
+      await write(part)
+      await fs.rename(part, target)
+    } catch (error) {
+      await fs.rm(part, { force: true })
+      throw error
+    }
   }
 
   /** Paths of all files below a folder, relative to the storage's. */
   private async *walk(folder: string): AsyncGenerator<string> {
     const entries = await fs.readdir(path.join(this.folder, folder), { withFileTypes: true }).catch(ignoreMissing)
     for (const entry of entries ?? []) {
+      if (entry.name === OF_FILE_SYSTEM) continue
       const name = path.posix.join(folder, entry.name)
       if (entry.isDirectory()) yield* this.walk(name)
       else yield name

@@ -146,7 +146,7 @@ describe('an upload in parts', () => {
 })
 
 describe.skipIf(outside)('a store in trouble', () => {
-  const impatient = () => new S3Storage(new S3Client(settings, 60))
+  const impatient = () => new S3Storage(new S3Client(settings, { answerMilliseconds: 60 }))
   const busy = expect.objectContaining({ errorName: 'SERVER_BUSY' }) as AppError
 
   it('is asked once more when it is overloaded for a moment', async () => {
@@ -182,7 +182,7 @@ describe.skipIf(outside)('a store in trouble', () => {
       asked.push(line)
       return 'never'
     }
-    const slow = new S3Storage(new S3Client(settings, 300))
+    const slow = new S3Storage(new S3Client(settings, { answerMilliseconds: 300 }))
     const waiting = Array.from({ length: 250 }, () => slow.read(FILM).catch((error: unknown) => error))
     const refused = await Promise.race(waiting.slice(200))
     expect(refused).toEqual(busy)

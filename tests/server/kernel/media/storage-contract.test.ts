@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readS3Settings } from '../../../../server/src/kernel/media/s3/s3-settings'
 import { S3Client } from '../../../../server/src/kernel/media/s3/s3-client'
 import { S3Storage } from '../../../../server/src/kernel/media/s3/s3-storage'
@@ -94,6 +94,10 @@ describe.each(STORAGES)('media in %s', (_name, open) => {
     await expect(storage.writeFile(keyOf('lesson/none.mp4'), path.join(folder, 'missing'))).rejects.toThrow('ENOENT')
     expect(await storage.stat(keyOf('lesson/none.mp4'))).toBeUndefined()
   })
+  it('knows that it holds something', async () => {
+    await storage.write(keyOf('public/a.webp'), Buffer.from('a'))
+    expect(await storage.isEmpty()).toBe(false)
+  })
   it('removes, also what is gone already', async () => {
     await storage.write(keyOf('upload/picture.webp'), Buffer.from('a'))
     await storage.remove(keyOf('upload/picture.webp'))
@@ -123,4 +127,25 @@ describe.each(STORAGES)('media in %s', (_name, open) => {
       for (const call of calls) await expect((async () => call())()).rejects.toThrow('not a storage key')
     },
   )
+})
+
+describe('a folder', () => {
+  it('is empty when it is missing, on a new disk, and after a write that failed', async () => {
+    const root = path.join(folder, 'new')
+    const storage = new LocalStorage(root)
+    expect(await storage.isEmpty()).toBe(true)
+    fs.mkdirSync(path.join(root, 'lost+found/inner'), { recursive: true })
+    fs.writeFileSync(path.join(root, 'lost+found/#1'), 'of the file system')
+    const copyFile = vi.spyOn(fs.promises, 'copyFile').mockImplementationOnce(async (_source, target) => {
+      fs.writeFileSync(target as string, 'the beginning')
+      throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    })
+    await expect(storage.writeFile('school/public/a.webp', path.join(root, 'lost+found/#1'))).rejects.toThrow(
+      'no space',
+    )
+    copyFile.mockRestore()
+    expect(await storage.isEmpty()).toBe(true)
+    fs.writeFileSync(path.join(root, 'no-medium.txt'), '')
+    expect(await storage.isEmpty()).toBe(false)
+  })
 })

@@ -9,7 +9,7 @@ import { createStorage } from '../../../../server/src/kernel/media/create-storag
 import { SignedMedia } from '../../../../server/src/kernel/media/media'
 import { createSecrets } from '../../../../server/src/kernel/secrets'
 import { importSchool } from '../../../../server/src/modules/school-import/school-import.service'
-import { S3Server } from '../../../support/s3/s3-server'
+import { environmentOf, S3Server } from '../../../support/s3/s3-server'
 import { createClient } from '../../../support/server/client'
 import { drawPicture } from '../../../support/server/draw-picture'
 import { insertFixtureSchool, LEARNER } from '../../../support/server/fixture-school'
@@ -29,7 +29,7 @@ const VIDEO = path.join(DEMO, 'media/video')
 const STREAM = 'electric-shock-first-aid'
 
 beforeAll(async () => {
-  const { bucket, endpoint, region, keyId, keySecret } = await s3.start()
+  const settings = await s3.start()
   const database = await openTestDatabase('pocket_school_two_servers')
   await insertFixtureSchool(database)
   const open = async () => {
@@ -39,12 +39,7 @@ beforeAll(async () => {
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       DEFAULT_SHOP: 'test-school',
-      STORAGE_S3_BUCKET: bucket,
-      STORAGE_S3_ENDPOINT: endpoint,
-      STORAGE_S3_REGION: region,
-      STORAGE_S3_KEY_ID: keyId,
-      STORAGE_S3_KEY_SECRET: keySecret,
-      STORAGE_S3_PATH_STYLE: '1',
+      ...environmentOf(settings),
     })
     return createApp(config, { database, limitRates: false, cacheMilliseconds: 0, now: () => moment ?? new Date() })
   }

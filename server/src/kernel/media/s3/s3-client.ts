@@ -45,19 +45,31 @@ export class S3Client {
   private readonly guard = new StoreGuard()
   private readonly signingKeys = new Map<string, ArrayBuffer>()
   private signer: Promise<Signer> | undefined
+  private readonly answerMilliseconds: number
+  private readonly patient: boolean
 
+  /** `patient` holds for all requests. */
   constructor(
     private readonly settings: S3Settings,
-    private readonly answerMilliseconds = ANSWER_MILLISECONDS,
-  ) {}
+    { answerMilliseconds = ANSWER_MILLISECONDS, patient = false } = {},
+  ) {
+    this.answerMilliseconds = answerMilliseconds
+    this.patient = patient
+  }
+
+  /** The bucket, in the words of a message. */
+  get place(): string {
+    return `${this.settings.endpoint} 的存储桶 ${this.settings.bucket}`
+  }
 
   /**
    * The answer, whose body is not read yet; undefined for 404.
    * @throws S3Error for other refusals, AppError SERVER_BUSY where the store does not answer
    */
   async send(request: S3Request): Promise<Response | undefined> {
-    const answer = request.patient
-      ? await this.tryOften(request, PATIENT_TRIES)
+    const patient = request.patient ?? this.patient
+    const answer = patient
+      ? await this.tryOften({ ...request, patient }, PATIENT_TRIES)
       : await this.guard.run(() => this.tryOften(request, TRIES))
     if (answer.ok) return answer
     const text = request.method === 'HEAD' ? '' : await answer.text()
@@ -162,7 +174,7 @@ const watch = (
         if (done) controller.close()
         else controller.enqueue(value)
       } catch (error) {
-        throw new AppError('SERVER_BUSY', undefined, null, { cause: error })
+        throw new AppError('SERVER_BUSY', undefined, null, { cause: new StoreSilentError('GET', error) })
       } finally {
         clearTimeout(timer)
       }

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import type { Document } from '@xmldom/xmldom'
 import { areaOfKey } from '../media-key'
 import { mediaTypeOf } from '../media-types'
 import type { OwnAddress, Storage, StoredContent, StoredFile } from '../storage'
@@ -21,6 +22,10 @@ export class S3Storage implements Storage {
     private readonly partBytes = PART_BYTES,
   ) {
     this.uploads = new S3Upload(client, partBytes)
+  }
+
+  get place(): string {
+    return this.client.place
   }
 
   async write(key: string, content: Buffer): Promise<void> {
@@ -80,13 +85,7 @@ export class S3Storage implements Storage {
   async *list(prefix: string): AsyncGenerator<StoredFile> {
     let token = ''
     do {
-      const page = await this.client.send({
-        method: 'GET',
-        key: '',
-        query: { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) },
-      })
-      if (!page) return
-      const list = await parseXml(await page.text())
+      const list = await this.listPage({ prefix, ...(token && { 'continuation-token': token }) })
       for (const each of elementsOf(list, 'Contents')) {
         const key = textOf(each, 'Key')
         if (areaOfKey(key))
@@ -94,6 +93,10 @@ export class S3Storage implements Storage {
       }
       token = textOf(list, 'NextContinuationToken')
     } while (token)
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return elementsOf(await this.listPage({ 'max-keys': '1' }), 'Contents').length === 0
   }
 
   ownAddressOf(key: string, { seconds, disposition, method }: OwnAddress): Promise<string> {
@@ -110,6 +113,14 @@ export class S3Storage implements Storage {
 
   removeUnfinished(before: Date): Promise<number> {
     return this.uploads.abortBefore(before)
+  }
+
+  /** @throws S3Error where the answer is no list: the address would lead to something else than a store */
+  private async listPage(query: Record<string, string>): Promise<Document> {
+    const page = await this.client.send({ method: 'GET', key: '', query: { 'list-type': '2', ...query } })
+    const text = (await page?.text()) ?? ''
+    if (!text.includes('<ListBucketResult')) throw new S3Error(page?.status ?? 404, 'no list', 'GET')
+    return parseXml(text)
   }
 }
 
