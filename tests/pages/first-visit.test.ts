@@ -15,15 +15,16 @@ import { school } from '../support/pages/school/school'
  * element, and has a tab for each kind. All have the module that keeps who came by a shared link; home one more for the
  * table of blocks, and the detail the button that offers coupons. Letters grow with the learner's type size: a sum in
  * every style that names their size. Tabs scroll to the chosen one, and WeChat is offered in other apps: a kilobyte
- * more of home and lesson.
+ * more of home and lesson. The paths of screens are a module of the contract, which the server shares, so that each
+ * screen is named twice in the first script: a module and half a kilobyte more of all.
  */
 const MOST = {
-  home: { requests: 23, kilobytes: 200, nodes: 452, modules: 146 },
-  list: { requests: 19, kilobytes: 188, nodes: 211, modules: 135 },
-  detail: { requests: 18, kilobytes: 162, nodes: 152, modules: 173 },
-  lesson: { requests: 23, kilobytes: 179, nodes: 176, modules: 200 },
-  package: { requests: 18, kilobytes: 175, nodes: 146, modules: 155 },
-  'search result': { requests: 16, kilobytes: 158, nodes: 122, modules: 139 },
+  home: { requests: 23, kilobytes: 200, nodes: 452, modules: 147 },
+  list: { requests: 19, kilobytes: 188, nodes: 211, modules: 136 },
+  detail: { requests: 18, kilobytes: 163, nodes: 152, modules: 174 },
+  lesson: { requests: 23, kilobytes: 180, nodes: 176, modules: 200 },
+  package: { requests: 18, kilobytes: 175, nodes: 146, modules: 156 },
+  'search result': { requests: 16, kilobytes: 159, nodes: 122, modules: 140 },
 }
 type Counts = (typeof MOST)['home']
 
