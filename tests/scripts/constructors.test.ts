@@ -2,17 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
+import { listFiles, ROOT } from '../support/list-files'
 
-const ROOT = path.resolve(__dirname, '../..')
 const MOST = 4
 
 it('no constructor takes more than four things by their position', () => {
-  const files = ['server/src', 'src', 'emulator/src', 'scripts', 'bench'].flatMap((folder) =>
-    fs
-      .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)node_modules\//.test(name))
-      .map((name) => path.join(folder, name)),
-  )
+  const files = listFiles(['server/src', 'src', 'emulator/src', 'scripts', 'bench'], /\.tsx?$/)
   const long: string[] = []
   let seen = 0
   for (const file of files) {
