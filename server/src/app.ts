@@ -109,10 +109,10 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   )
   await teachSandboxes(database, providers)
 
-  const base = { database, now, jobs, media, storage }
   const seal = await openSeal(config, secrets)
   const staff = createStaffModule({ database, now, jobs, seal })
-  const account = { secrets, seal, audit: staff.audit, personalData: PERSONAL_DATA, report }
+  const base = { database, now, jobs, media, storage, audit: staff.audit }
+  const account = { secrets, seal, personalData: PERSONAL_DATA, report }
   const people = createPeople({ ...providers, ...base, ...account })
   const { user } = people
   const message = createMessageModule({
@@ -176,6 +176,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const selling = createSelling({
     ...base,
     seal,
+    pictures,
     publicUrl,
     refundLimitFen: config.refundLimitFen,
     goods: [...learning.goods, paper.goods, registration.registrationGoods],
@@ -229,6 +230,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...registration.routes,
     ...paper.routes,
     ...staff.routes,
+    ...front.desk,
+    ...selling.desk,
     ...createDeskRoutes({
       ...config,
       ...base,

@@ -10,7 +10,6 @@ import { commentDeskRoutes } from './modules/comment/comment-desk.routes'
 import { createCategoryDesk } from './modules/shop/desk/category-desk.module'
 import { createAudit } from './modules/staff/staff.module'
 import { createStock } from './modules/goods/goods.module'
-import { createGoodsDesk } from './modules/goods/desk/goods-desk.module'
 import { createLiveDesk } from './modules/live/desk/live-desk.module'
 import { liveDeskRoutes } from './modules/live/desk/live-desk.routes'
 import { createFinanceDesk } from './modules/trade/bill/bill.module'
@@ -45,7 +44,6 @@ export const createDeskRoutes = (deps: DeskDeps) => {
     ...tradeDeskRoutes(createTradeDesk(refundDeps)),
     ...afterSaleDeskRoutes(createAfterSaleDesk(refundDeps)),
     ...createCouponDesk(deps),
-    ...createGoodsDesk(deps),
     ...createCategoryDesk(deps.database, createAudit(deps), deps.now),
     ...createFinanceDesk(deps),
     ...commentDeskRoutes(createCommentDesk(deps), createReplyDesk(deps)),

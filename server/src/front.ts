@@ -15,5 +15,6 @@ export const createFront = (deps: FrontDeps) => {
     teachers: teacher.teachers,
     articles: article.articles,
     routes: { ...teacher.routes, ...article.routes, ...bulletin.routes, ...mailing.routes },
+    desk: article.desk,
   }
 }

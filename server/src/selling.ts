@@ -3,7 +3,7 @@ import { createAddressModule } from './modules/address/address.module'
 import { createCartLines, createCartModule } from './modules/cart/cart.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
 import { createExpressModule } from './modules/express/express.module'
-import { createGoodsModule } from './modules/goods/goods.module'
+import { createGoodsModule, type GoodsDeps } from './modules/goods/goods.module'
 import { createMerchantModule } from './modules/merchant/merchant.module'
 import { createInvoiceModule, type InvoiceDeps } from './modules/trade/invoice/invoice.module'
 import { createCouponGifts } from './modules/trade/coupon/coupon.module'
@@ -14,6 +14,7 @@ import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
   Omit<TradeDeps, 'merchants' | 'addresses' | 'carts' | 'delivery' | 'offlineAccounts'> &
+  GoodsDeps &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
@@ -60,6 +61,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...express.routes,
       ...parcels.routes,
     },
+    desk: stocked.desk,
     refunds: trade.refunds,
     /** What the mall sells. */
     stocked: stocked.goods,

@@ -24,7 +24,7 @@ import { openSeal } from '../../../server/src/kernel/seal'
 import { createCartLines } from '../../../server/src/modules/cart/cart.module'
 import { createDeliveryModule } from '../../../server/src/modules/delivery/delivery.module'
 import { createAddressModule } from '../../../server/src/modules/address/address.module'
-import { createGoodsModule } from '../../../server/src/modules/goods/goods.module'
+import { createStockedKinds } from '../../../server/src/modules/goods/goods.module'
 import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
 import { checkLedger } from '../../../server/src/commands/ledger'
 import { createAppMessages } from '../../../server/src/modules/message/message.module'
@@ -93,7 +93,7 @@ export const startTrade = async (
     goods: [
       courseGoods,
       packageGoods,
-      ...createGoodsModule({ database, now: clock.now, media: { urlOf: (key) => key, embed: (html) => html } }).kinds,
+      ...createStockedKinds({ database, now: clock.now }),
     ],
     courses,
     shops,

@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/db/database'
 import type { Media } from '../../kernel/media/media'
+import { createGoodsDesk, type GoodsDeskDeps } from './desk/goods-desk.module'
 import { GoodsRepository } from './goods.repository'
 import { goodsRoutes } from './goods.routes'
 import { GoodsService } from './goods.service'
@@ -8,27 +9,31 @@ import { Stock } from './stock'
 import { StockRepository } from './stock.repository'
 import { createStockedGoods } from './stocked-goods'
 
-export interface GoodsDeps {
-  database: Database
+export interface GoodsDeps extends GoodsDeskDeps {
   media: Pick<Media, 'urlOf' | 'embed'>
-  now: () => Date
 }
 
 /** The stock alone, for those who give pieces back. */
 export const createStock = (database: Database) => new Stock(new StockRepository(database))
 
-/** Goods and materials with a stock, which are sent to the buyer. */
-export const createGoodsModule = ({ database, media, now }: GoodsDeps) => {
+/** What orders may have in their lines: goods and materials with a stock, which are sent to the buyer. */
+export const createStockedKinds = ({ database, now }: Pick<GoodsDeps, 'database' | 'now'>) => {
+  const goods = new GoodsRepository(database, now)
+  const stock = createStock(database)
+  return [createStockedGoods('goods', goods, stock), createStockedGoods('material', goods, stock)]
+}
+
+/** The mall: what learners see of goods with a stock, and what staff do with them. */
+export const createGoodsModule = (deps: GoodsDeps) => {
+  const { database, media, now } = deps
   const goods = new GoodsRepository(database, now)
   const service = new GoodsService(goods, media)
-  const pieces = new StockRepository(database)
-  const stock = new Stock(pieces)
   return {
     routes: goodsRoutes(service),
+    desk: createGoodsDesk(deps),
     goods: service,
     /** What carts show. */
-    offers: new Offers(goods, pieces, media),
-    /** What orders may have in their lines. */
-    kinds: [createStockedGoods('goods', goods, stock), createStockedGoods('material', goods, stock)],
+    offers: new Offers(goods, new StockRepository(database), media),
+    kinds: createStockedKinds(deps),
   }
 }

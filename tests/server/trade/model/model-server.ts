@@ -12,7 +12,7 @@ import { createLineContracts } from '../../../../server/src/modules/course-contr
 import { createCourseFulfiller, createCourseGoods } from '../../../../server/src/modules/access/course-goods'
 import { courseTable } from '../../../../server/src/modules/course/course.table'
 import { merchantAccountTable } from '../../../../server/src/modules/merchant/merchant.table'
-import { createGoodsModule, createStock } from '../../../../server/src/modules/goods/goods.module'
+import { createStock, createStockedKinds } from '../../../../server/src/modules/goods/goods.module'
 import { createAfterSaleDesk, createTradeDesk } from '../../../../server/src/modules/trade/refund/refund-desk.module'
 import { createCartLines } from '../../../../server/src/modules/cart/cart.module'
 import { createDeliveryModule } from '../../../../server/src/modules/delivery/delivery.module'
@@ -64,7 +64,7 @@ export const startModelServer = async () => {
     jobs,
     goods: [
       createCourseGoods(access, createCourseFulfiller(access, createLineContracts(database, clock.now))),
-      ...createGoodsModule({ database, now: clock.now, media }).kinds,
+      ...createStockedKinds({ database, now: clock.now }),
       vip.vipGoods,
     ],
     courses: access,

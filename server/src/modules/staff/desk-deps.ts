@@ -1,0 +1,10 @@
+import type { Database } from '../../kernel/db/database'
+import type { Audit } from './audit/audit.service'
+
+/** What each desk stands on: the calls below `/staff/` that a domain offers the staff of its school. */
+export interface DeskDeps {
+  database: Database
+  /** Writes what was done beside the change itself. */
+  audit: Audit
+  now: () => Date
+}
