@@ -1,0 +1,1 @@
+ALTER TABLE "vip_grant" ADD COLUMN "anchor_day" integer;
