@@ -39,8 +39,16 @@ export const daysBetween = (from: Date, to: Date): number => (to.getTime() - fro
 export const addDays = (moment: Date, days: number): Date => addHours(moment, days * 24)
 export const addHours = (moment: Date, hours: number): Date => addMinutes(moment, hours * 60)
 export const addMinutes = (moment: Date, minutes: number): Date => addSeconds(moment, minutes * 60)
-/** The same day and time of a later month on the school's calendar, or that month's last day. */
-export const addMonths = (moment: Date, months: number): Date => onSchoolClock(moment).add(months, 'month').toDate()
+/**
+ * The same time of a later month on the school's calendar, on its day `anchorDay`, or on its last day if it is shorter.
+ * Months that follow each other count from the day of the first: 31 January, 28 February, 31 March.
+ */
+export const addMonths = (moment: Date, months: number, anchorDay = dayOfMonth(moment)): Date => {
+  const month = onSchoolClock(moment).add(months, 'month')
+  return month.date(Math.min(anchorDay, month.daysInMonth())).toDate()
+}
+/** 1 to 31, on the school's calendar. */
+export const dayOfMonth = (moment: Date): number => onSchoolClock(moment).date()
 /** Fractions of a second count, to the millisecond. */
 export const addSeconds = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
 

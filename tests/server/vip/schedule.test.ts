@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { areLeft, openUntil, schedule, toCredits, type Grant } from '../../../server/src/modules/vip/schedule'
+import {
+  areLeft,
+  measureMonths,
+  openUntil,
+  schedule,
+  toCredits,
+  type Grant,
+} from '../../../server/src/modules/vip/schedule'
+import { formatTime } from '../../../server/src/kernel/school-time'
 import { numbersFrom } from '../../support/server/seeded-random'
 
 const DAY = 86_400_000
@@ -11,6 +19,7 @@ const grantOf = (id: string, change: Partial<Grant> & { at?: number } = {}): Gra
   levelId: `level-${change.rank ?? 1}`,
   rank: 1,
   days: 30,
+  anchorDay: null,
   paidFen: 3000,
   refundedFen: 0,
   credits: [],
@@ -69,6 +78,39 @@ describe('periods of a membership', () => {
   it('without a refunded lower level the upgrade loses the days that its money had paid', () => {
     const upgrade = { at: 10, rank: 2, days: 60, paidFen: 4000, credits: [{ grantId: 'a', days: 20, fen: 2000 }] }
     expect(read([grantOf('a', { revokedAt: after(20) }), grantOf('b', upgrade)])).toEqual([['b', 10, 50]])
+  })
+})
+
+describe('months', () => {
+  const clock = (day: string) => new Date(`${day}T09:30:00+08:00`)
+  /** Days on which months end that are bought one after the other at `at`; `years` of twelve months too. */
+  const buy = (at: string, lengths: number[], before: Grant[] = []): string[] => {
+    const grants = [...before]
+    for (const [index, months] of lengths.entries())
+      grants.push(grantOf(`months-${index}`, { grantedAt: clock(at), ...measureMonths(grants, 1, clock(at), months) }))
+    return schedule(grants)
+      .slice(before.length)
+      .map(({ endsAt }) => formatTime(endsAt, 'YYYY-MM-DD HH:mm'))
+  }
+
+  it('that follow each other count from the day of the first', () => {
+    expect(buy('2026-01-31', [1, 1, 1])).toEqual(['2026-02-28 09:30', '2026-03-31 09:30', '2026-04-30 09:30'])
+    expect(buy('2027-12-31', [1, 1, 1])).toEqual(['2028-01-31 09:30', '2028-02-29 09:30', '2028-03-31 09:30'])
+    expect(buy('2024-02-29', [12, 12, 12, 12]).at(-1)).toBe('2028-02-29 09:30')
+    expect(buy('2026-01-30', [1, 1])).toEqual(['2026-02-28 09:30', '2026-03-30 09:30'])
+    expect(buy('2026-02-28', [1, 1])).toEqual(['2026-03-28 09:30', '2026-04-28 09:30'])
+  })
+
+  it('in one piece end when single ones do', () => {
+    for (const at of ['2026-01-29', '2026-01-30', '2026-01-31', '2026-08-31', '2024-02-29', '2026-06-15'])
+      expect(buy(at, [1, 1, 1, 3, 6]).at(-1), at).toBe(buy(at, [12])[0])
+  })
+
+  it('count anew after days, and after a gap', () => {
+    const week = grantOf('week', { days: 7, grantedAt: clock('2026-01-31') })
+    expect(buy('2026-01-31', [1], [week])).toEqual(['2026-03-07 09:30'])
+    const before = grantOf('before', { days: 28, anchorDay: 31, grantedAt: clock('2026-01-31') })
+    expect(buy('2026-03-05', [1], [before])).toEqual(['2026-04-05 09:30'])
   })
 })
 

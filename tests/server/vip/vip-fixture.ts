@@ -27,10 +27,15 @@ export const addLevel = async (
 }
 
 /** Another plan of a level. */
-export const addPlan = async (database: Database, levelId: string, priceFen = 3000): Promise<string> => {
+export const addPlan = async (
+  database: Database,
+  levelId: string,
+  priceFen = 3000,
+  length: { months: number } | { days: number } = { days: 90 },
+): Promise<string> => {
   const id = makeId()
   await database.current
     .insert(vipPlanTable)
-    .values({ id, shopId: SHOP, levelId, title: '季卡', days: 90, priceFen, sort: 1 })
+    .values({ id, shopId: SHOP, levelId, title: '季卡', ...length, priceFen, sort: 1 })
   return id
 }

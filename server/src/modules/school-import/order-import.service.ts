@@ -4,7 +4,7 @@ import type { Receiver } from '@contract/order/calls'
 import type { Database } from '../../kernel/db/database'
 import { Jobs } from '../../kernel/jobs/jobs'
 import { schoolId } from '../../kernel/school-id'
-import { addDays, addMinutes, addMonths, daysBetween } from '../../kernel/school-time'
+import { addDays, addMinutes } from '../../kernel/school-time'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { GoodsImportRepository } from '../goods/goods-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
@@ -12,6 +12,7 @@ import type { ImportedLine, ImportedOrder } from '../trade/import/imported-order
 import { OrderImportRepository, type WrittenOrder } from '../trade/import/order-import.repository'
 import { planJobs } from '../trade/import/plan-jobs'
 import { UserImportRepository } from '../user/user-import.repository'
+import { measureMonths } from '../vip/schedule'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import type { OrderContent, OrderLineContent } from './order-content'
 import type { SchoolContent } from './school-content'
@@ -114,10 +115,11 @@ export class OrderImportService {
       const bought = contents[line.position]
       if (bought.kind !== 'vip') continue
       const { level, plan } = findPlan(content, bought.planId)
-      const endsAt = plan.months ? addMonths(order.paidAt, plan.months) : addDays(order.paidAt, plan.days ?? 0)
-      const days = Math.round(daysBetween(order.paidAt, endsAt))
+      const length = plan.months
+        ? measureMonths([], level.rank, order.paidAt, plan.months)
+        : { days: plan.days ?? 0, anchorDay: null }
       const id = schoolId(shopId, 'vipGrant', line.id)
-      const grant = { id, ...owner, levelId: level.id, days, lineId: line.id, paidFen: line.payableFen }
+      const grant = { id, ...owner, levelId: level.id, ...length, lineId: line.id, paidFen: line.payableFen }
       await this.vip.give({ ...grant, grantedAt: order.paidAt })
     }
   }

@@ -24,7 +24,7 @@ export class MembershipRepository {
 
   /** All grants of a learner, revoked ones too, with the rank that their level has now. */
   async listGrants(userId: string): Promise<StoredGrant[]> {
-    const { id, shopId, levelId, lineId, days, paidFen, credits, grantedAt, revokedAt } = vipGrantTable
+    const { id, shopId, levelId, lineId, days, anchorDay, paidFen, credits, grantedAt, revokedAt } = vipGrantTable
     return this.database.current
       .select({
         id,
@@ -34,6 +34,7 @@ export class MembershipRepository {
         lineId,
         rank: vipLevelTable.rank,
         days,
+        anchorDay,
         paidFen,
         credits,
         grantedAt,

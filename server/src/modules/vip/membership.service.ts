@@ -2,9 +2,18 @@ import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import type { JobPayload } from '../../kernel/jobs/jobs'
 import { makeId } from '../../kernel/make-id'
-import { addDays, addMonths, daysBetween } from '../../kernel/school-time'
+import { addDays } from '../../kernel/school-time'
 import type { GrantRow, MembershipRepository } from './membership.repository'
-import { areLeft, openUntil, schedule, toBeginning, toCredits, type Credit, type Grant, type Period } from './schedule'
+import {
+  areLeft,
+  measureMonths,
+  openUntil,
+  schedule,
+  toCredits,
+  type Credit,
+  type Grant,
+  type Period,
+} from './schedule'
 import { BEGIN_JOB, REMIND_DAYS, REMIND_JOB } from './vip-jobs'
 
 export interface Owner {
@@ -90,8 +99,12 @@ export class MembershipService {
     const grants = await this.listGrants(owner.userId)
     if (!areLeft(grants, credits, quotedAt, now)) throw new AppError('VIP_CREDIT_CHANGED')
     const id = makeId()
-    const days = length.days ?? toDays(length.months ?? 0, toBeginning(grants, rank, now))
-    await this.deps.memberships.addGrant({ id, ...owner, levelId, lineId, days, paidFen, credits, grantedAt: now })
+    const measured =
+      length.days === null
+        ? measureMonths(grants, rank, now, length.months ?? 0)
+        : { days: length.days, anchorDay: null }
+    const bill = { lineId, paidFen, credits }
+    await this.deps.memberships.addGrant({ id, ...owner, levelId, ...measured, ...bill, grantedAt: now })
     await this.follow(owner)
     return id
   }
@@ -185,5 +198,3 @@ export class MembershipService {
 }
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
-
-const toDays = (months: number, from: Date): number => Math.round(daysBetween(from, addMonths(from, months)))

@@ -1,4 +1,4 @@
-import { DAY_MILLISECONDS } from '../../kernel/school-time'
+import { addMonths, DAY_MILLISECONDS, dayOfMonth, daysBetween } from '../../kernel/school-time'
 
 /** Days of a lower grant that paid a part of a higher one. */
 export interface Credit {
@@ -13,6 +13,8 @@ export interface Grant {
   levelId: string
   rank: number
   days: number
+  /** The day of the month on which it ends if it was bought by months; null for days. */
+  anchorDay: number | null
   /** What was paid in money. */
   paidFen: number
   /** What of it went back while the grant stood. */
@@ -89,12 +91,20 @@ export const areLeft = (grants: Grant[], credits: Credit[], quotedAt: Date, now:
   })
 }
 
-/** When a grant of this rank would begin to run if it were had at `now`. */
-export const toBeginning = (grants: Grant[], rank: number, now: Date): Date => {
+/**
+ * How long so many months are if they are had at `now`, and the day of the month from which they count: that of the
+ * months which they follow without a gap, or the day on which they begin.
+ */
+export const measureMonths = (grants: Grant[], rank: number, now: Date, months: number) => {
   const { waiting } = replay(grants, now)
   const before = waiting.filter(({ grant }) => grant.rank >= rank)
-  return new Date(before.reduce((clock, { left }) => clock + left, now.getTime()))
+  const from = new Date(before.reduce((clock, { left }) => clock + left, now.getTime()))
+  const followed = before.at(-1)?.grant.anchorDay
+  const anchorDay = followed && isSameTime(addMonths(from, 0, followed), from) ? followed : dayOfMonth(from)
+  return { days: Math.round(daysBetween(from, addMonths(from, months, anchorDay))), anchorDay }
 }
+
+const isSameTime = (one: Date, other: Date): boolean => one.getTime() === other.getTime()
 
 /** Runs the grants up to `until`, or to the last one that was had; what has passed goes to `periods`. */
 const replay = (grants: Grant[], until?: Date, periods: Period[] = []) => {

@@ -30,6 +30,8 @@ interface ImportedGrant {
   shopId: string
   levelId: string
   days: number
+  /** See `vip_grant.anchor_day`. */
+  anchorDay?: number | null
   grantedAt: Date
   /** The line of the order that gave it; none for a grant by the school. */
   lineId?: string | null
@@ -91,6 +93,7 @@ export class VipImportRepository {
     shopId,
     levelId,
     days,
+    anchorDay = null,
     grantedAt,
     lineId = null,
     paidFen = 0,
@@ -98,7 +101,7 @@ export class VipImportRepository {
     const db = this.database.current
     const added = await db
       .insert(vipGrantTable)
-      .values({ id, userId, shopId, levelId, days, lineId, paidFen, grantedAt })
+      .values({ id, userId, shopId, levelId, days, anchorDay, lineId, paidFen, grantedAt })
       .onConflictDoNothing()
       .returning({ id: vipGrantTable.id })
     if (added.length > 0)

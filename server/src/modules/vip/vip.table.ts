@@ -92,6 +92,8 @@ export const vipGrantTable = pgTable(
     /** The line of the order that gave it; null for a grant by the school. */
     lineId: uuid().unique('vip_grant_line'),
     days: integer().notNull(),
+    /** The day of the month, 1 to 31, on which months that were bought one after the other end; null for days. */
+    anchorDay: integer(),
     /** What was paid for it, without what was credited. */
     paidFen: integer().notNull(),
     /** Days of lower grants that paid a part of it. */

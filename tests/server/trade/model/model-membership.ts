@@ -41,7 +41,8 @@ export class ModelMembership {
     const level = line.item - FIRST_PLAN
     const { rank } = LEVELS[level]!
     const bought = { levelId: String(level), rank, days: PLAN_DAYS, paidFen: line.payableFen, refundedFen: 0 }
-    this.grants.push({ id, ...bought, credits, grantedAt: toDate(now), revokedAt: null, line })
+    const had = { grantedAt: toDate(now), anchorDay: null, revokedAt: null }
+    this.grants.push({ id, ...bought, credits, ...had, line })
     this.periods = schedule(this.grants)
     return id
   }
