@@ -104,6 +104,42 @@ export const BLANK_TABLES: MarkTable[] = [
     ],
   },
   {
+    says: 'an apostrophe and quotes are the same in every form',
+    kind: 'blank',
+    key: blanks([`don't say "no"`]),
+    cases: [
+      [fill('don’t say “no”'), 200, true],
+      [fill('don‘t say ”no”'), 200, true],
+      [fill('don＇t say ＂no＂'), 200, true],
+      [fill('donʼt say „no“'), 200, true],
+      [fill('dont say "no"'), 0, false],
+    ],
+  },
+  {
+    says: 'signs and units are the same in the form of any keyboard',
+    kind: 'blank',
+    key: blanks(['10°C'], ['5μm'], ['-3kg'], ['20m²'], ['1-2...']),
+    rule: { blanks: 'together' },
+    cases: [
+      [fill('10℃', '5µm', '−3㎏', '20㎡', '1–2…'), 200, true],
+      [fill('10ºC', '5㎛', '－3kg', '20m²', '1—2...'), 200, true],
+      [fill('10C', '5µm', '-3kg', '20㎡', '1-2...'), 0, false],
+      [fill('10°C', '5um', '-3kg', '20m²', '1-2...'), 0, false],
+      [fill('10°C', '5μm', '-3kg', '20m2', '1-2...'), 0, false],
+    ],
+  },
+  {
+    says: 'marks that are not seen count for nothing',
+    kind: 'blank',
+    key: blanks(['安全\u200e第一']),
+    cases: [
+      [fill('安全第一'), 200, true],
+      [fill('\u202a安全\u2066第一\u2069\u202c'), 200, true],
+      [fill('安\u00ad全第\ufeff一\ufe0f'), 200, true],
+      [fill('安全，第一'), 0, false],
+    ],
+  },
+  {
     says: 'blanks in order are marked one by one',
     kind: 'blank',
     key: blanks(['119'], ['120'], ['110']),

@@ -45,9 +45,30 @@ const word = fc.oneof(fc.constantFrom('a', 'b', 'c', 'A', 'ａ', ' a ', ''), fc.
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc
-    .array(fc.constantFrom('安', '全', ' ', '\u3000', 'Ａ', 'İ', 'ß', 'Σ', '−', '\u200b', '，', 'e\u0301'), {
-      maxLength: 12,
-    })
+    .array(
+      fc.constantFrom(
+        '安',
+        '全',
+        ' ',
+        '\u3000',
+        'Ａ',
+        'İ',
+        'ß',
+        'Σ',
+        '−',
+        '\u200b',
+        '，',
+        'e\u0301',
+        '’',
+        '㎡',
+        '…',
+        '℃',
+        '\u202a',
+      ),
+      {
+        maxLength: 12,
+      },
+    )
     .map((parts) => parts.join('')),
 )
 const blankKey = fc.record<QuestionKey>({

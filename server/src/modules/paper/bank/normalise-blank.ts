@@ -2,20 +2,40 @@ const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u
 const SPACE_BESIDE_CJK = new RegExp(`(?<=${CJK}) | (?=${CJK})`, 'gu')
 /** U+FF01 to U+FF5E are the full-width forms of ! to ~. */
 const FULL_WIDTH_OFFSET = 0xfee0
+/** Marks that are not seen: zero-width and soft breaks, directions of writing, variants of a character. */
+const INVISIBLE = /[\p{Cf}\ufe00-\ufe0f]/gu
+/** U+3380 to U+33DF: units in one character, such as ㎏ and ㎡. */
+const SQUARED_UNIT = /[\u3380-\u33df]/g
+
+/** Characters that keyboards and editors put in each other's place; docs/equal-blanks.md lists them for teachers. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/[‘’‚‛′ʹʼ＇`´]/g, "'"],
+  [/[“”„‟″＂]/g, '"'],
+  [/[‐‑‒–—―−﹣]/g, '-'],
+  [/…/g, '...'],
+  [/￥/g, '¥'],
+  [/℃/g, '°C'],
+  [/℉/g, '°F'],
+  [/[º˚]/g, '°'],
+  [/µ/g, 'μ'],
+]
+
+const spellUnit = (unit: string): string => unit.normalize('NFKC').replace(/2$/, '²').replace(/3$/, '³')
 
 /**
  * Returns the form in which two texts of a blank are compared: half width, one space at most between words, none beside
- * Chinese characters. Numbers stay as they are written, so that 0.50 is not 0.5 unless the key says so.
+ * Chinese characters, one form of each mark that is written in several. Numbers stay as they are written, so that 0.50
+ * is not 0.5 unless the key says so; 10² is not 102.
  */
 export const normaliseBlank = (text: string, ignoreCase: boolean): string => {
   const half = text
     .normalize('NFC')
+    .replace(INVISIBLE, '')
     .replace(/[！-～]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - FULL_WIDTH_OFFSET))
-    .replace(/−/g, '-')
-    .replace(/￥/g, '¥')
-    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(SQUARED_UNIT, spellUnit)
+  const alike = ALIKE.reduce((written, [marks, mark]) => written.replace(marks, mark), half)
     .replace(/[\s\u3000]+/g, ' ')
     .trim()
     .replace(SPACE_BESIDE_CJK, '')
-  return (ignoreCase ? half.toLowerCase() : half).normalize('NFC')
+  return (ignoreCase ? alike.toLowerCase() : alike).normalize('NFC')
 }
