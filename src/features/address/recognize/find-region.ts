@@ -19,8 +19,9 @@ const PROVINCE_END = /(省|市|特别行政区|维吾尔自治区|壮族自治�
 const CITY_END =
   /(市|地区|盟|(土家族|苗族|藏族|羌族|彝族|布依族|侗族|哈尼族|壮族|傣族|白族|景颇族|傈僳族|朝鲜族|回族|蒙古族?|柯尔克孜|哈萨克)*自治州)$/
 const DISTRICT_END = /(区|县|市|旗)$/
-/** After a short name these make it the name of a street or a building: 西湖路, 朝阳小区. */
-const STREET = /^\s*(大道|路|街|巷|道|村|桥|小区|花园|广场|大厦|公园|公司|中心|医院|学校|大学|中学|小学)/
+/** After a short name these make it the name of a street or a building: 西湖路, 朝阳东路, 朝阳门外大街, 朝阳小区. */
+const STREET =
+  /^\s*([东南西北中前后内外上下]{0,2}([一二三四五六七八九十]|\d+)?|门[内外]?)(大道|大街|路|街|巷|道|弄|胡同|村|桥|里|坊|苑|小区|花园|广场|大厦|公园|公司|中心|医院|学校|学院|大学|中学|小学)/
 /** What forms put where a district belongs to its province directly. */
 const FILLER = /^\s*(省直辖县级?(行政区划|行政单位)?|自治区直辖县级行政区划|市辖区|县(?=\s))/
 
@@ -47,6 +48,9 @@ const listUniqueDistricts = (): Division[] => {
   return ALL_DISTRICTS.filter(({ name }) => places.get(name) === 1 && name.length >= 3)
 }
 const UNIQUE_DISTRICTS = listUniqueDistricts()
+
+/** County-level cities by their short name, which are asked for only where nothing else names a region: 昆山 for 昆山市. */
+const TOWNS = ALL_DISTRICTS.filter(({ name }) => name.endsWith('市') && name.length >= 3)
 
 const skip = (text: string, at: number, pattern: RegExp): number => at + (pattern.exec(text.slice(at))?.[0].length ?? 0)
 const skipBlanks = (text: string, at: number): number => skip(text, at, /^\s*/)
@@ -106,8 +110,20 @@ const levelOf = (code: string): number => (code.endsWith('0000') ? 1 : code.ends
 const deepest = (matches: (Match | undefined)[]): Match | undefined =>
   matches.reduce((best, match) => (match && (!best || levelOf(match.code) > levelOf(best.code)) ? match : best))
 
+/** A town at the beginning of a piece of the text that goes on: a piece that is nothing else may be somebody's name. */
+const findTown = (text: string): FoundRegion | undefined => {
+  const pieces = /[^\s\ue000-\uf8ff]+/g
+  for (let piece = pieces.exec(text); piece; piece = pieces.exec(text)) {
+    const match = matchAt(text, piece.index, TOWNS, shorten(DISTRICT_END))
+    if (match && match.end < pieces.lastIndex) return { code: match.code, start: piece.index, end: match.end }
+  }
+  return undefined
+}
+
 /** Finds the region in a text: the place that names the deepest division, the first of several. */
-export const findRegion = (text: string): FoundRegion | undefined => {
+export const findRegion = (text: string): FoundRegion | undefined => findNamed(text) ?? findTown(text)
+
+const findNamed = (text: string): FoundRegion | undefined => {
   let best: FoundRegion | undefined
   for (let start = 0; start < text.length; start++) {
     if (!FIRST_CHARACTERS.has(text[start])) continue

@@ -18,7 +18,11 @@ const OTHER_LABEL = new RegExp(`(?:${OTHER_LABELS})\\s*[:：]`, 'gi')
 /** Without a lookbehind, which Safari before 16.4 does not have. */
 const PHONE = /(^|\D)(?:(?:\+|00)?86[\s-]?)?(1[2-9]\d)[\s-]?(\d{4})[\s-]?(\d{4})(?!\d)/
 const ZIP_CODE = /(^|\s)\d{6}(?=\s|$)/g
-const COUNTRY = /中国(?:大陆)?[\s,，]*/
+/** Before a region; elsewhere it belongs to the name of a place: 中国人民大学. */
+const COUNTRY_BEFORE = /中国(?:大陆)?\s*$/
+/** Words of forms that stand alone and say nothing of the address. */
+const EMPTY_WORD = /^(?:中国|中国大陆|收|收件人?|收货人?|亲收|本人收)$/
+const RECEIVER_MARK = /[(（](?:收|收件人?|收货人?|亲收|本人收)[)）]/g
 
 /** Marks in the text, from Unicode's private area: a phone was here, a name follows, the region was here. */
 const PHONE_MARK = '\uE000'
@@ -76,7 +80,7 @@ const toPieces = (text: string): Piece[] => {
   const tokens = text
     .replace(REGION_MARK, ` ${REGION_MARK} `)
     .split(/[\s,]+/)
-    .filter(Boolean)
+    .filter((token) => token !== '' && !EMPTY_WORD.test(token))
     .flatMap((token, place, all) => (all[place + 1] === PHONE_MARK ? splitTail(token) : [token]))
   const region = tokens.indexOf(REGION_MARK)
   const touching = text.indexOf(REGION_MARK)
@@ -133,16 +137,17 @@ const dropRepeated = (text: string, code: string): string => {
  */
 export const recognizeAddress = (pasted: string): RecognizedAddress => {
   const labeled = toPlain(pasted)
-    .replace(/[,;|\uFF5C、。\t\r]/g, BREAK)
+    .replace(RECEIVER_MARK, BREAK)
+    .replace(/[,;|\uFF5C、。\t\r[\]【】]/g, BREAK)
     .replace(NAME_LABEL, BREAK + NAME_MARK)
     .replace(OTHER_LABEL, BREAK)
-    .replace(COUNTRY, '')
   const [phone, withoutPhone] = cutPhone(labeled)
   const withoutZip = withoutPhone.replace(ZIP_CODE, BREAK)
   const [labeledName, text] = cutLabeledName(withoutZip)
   const region = findRegion(text)
   const code = region?.code ?? ''
-  const marked = region ? text.slice(0, region.start) + REGION_MARK + dropRepeated(text.slice(region.end), code) : text
+  const before = text.slice(0, region?.start).replace(COUNTRY_BEFORE, '')
+  const marked = region ? before + REGION_MARK + dropRepeated(text.slice(region.end), code) : text
   const pieces = toPieces(marked)
   const named = labeledName ? undefined : chooseName(pieces)
   const rest = pieces.filter((piece) => piece !== named)

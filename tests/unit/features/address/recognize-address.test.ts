@@ -1,6 +1,7 @@
 import { describeDistrict, findDistrict } from '@contract/address/divisions'
 import { recognizeAddress } from '@/features/address/recognize/recognize-address'
 
+const GE = ['葛雅', '13500000218', '浙江省 杭州市 西湖区', '文三路1号'] as const
 const ZHANG = ['张三', '13800138000', '浙江省 杭州市 西湖区', '文三路1号'] as const
 type Parts = readonly [receiverName: string, phone: string, region: string, detail: string]
 
@@ -221,6 +222,44 @@ const CASES: [what: string, text: string, parts: Parts][] = [
     '张三 12345 浙江省杭州市西湖区文三路1号',
     ['张三', '', '浙江省 杭州市 西湖区', '文三路1号12345'],
   ],
+  [
+    'the country in the name of a place',
+    '张三 13800138000 北京市海淀区中关村大街59号中国人民大学',
+    ['张三', '13800138000', '北京市 海淀区', '中关村大街59号中国人民大学'],
+  ],
+  [
+    'the country before the region and in the name of a place',
+    '中国北京市西城区金融大街1号中国银行 张三 13800138000',
+    ['张三', '13800138000', '北京市 西城区', '金融大街1号中国银行'],
+  ],
+  ['the country apart', '中国，浙江省杭州市西湖区文三路1号，张三，13800138000', ZHANG],
+  ['the country on a line of its own', '中国\n张三\n13800138000\n浙江省杭州市西湖区文三路1号', ZHANG],
+  ['a name that is marked as the receiver', '葛雅（收） 13500000218 浙江省杭州市西湖区文三路1号', GE],
+  ['a name with 收 apart', '浙江省杭州市西湖区文三路1号 葛雅 收 13500000218', GE],
+  ['a name with (收件人)', '13500000218 葛雅(收件人) 浙江省杭州市西湖区文三路1号', GE],
+  ['square brackets', '[葛雅][13500000218][浙江省杭州市西湖区文三路1号]', GE],
+  ['black brackets', '【葛雅】【13500000218】【浙江省杭州市西湖区】文三路1号', GE],
+  [
+    'a town, and a road that is named after another one',
+    '葛雅 13500000218 昆山开发区朝阳东路1号',
+    ['葛雅', '13500000218', '江苏省 苏州市 昆山市', '开发区朝阳东路1号'],
+  ],
+  [
+    'roads that are named after towns, and no town',
+    '葛雅 13500000218 西湖东路3号朝阳门外大街8号',
+    ['葛雅', '13500000218', '', '西湖东路3号朝阳门外大街8号'],
+  ],
+  [
+    'a road with a number, named after a city',
+    '葛雅 13500000218 上海市黄浦区南京东路300号',
+    ['葛雅', '13500000218', '上海市 黄浦区', '南京东路300号'],
+  ],
+  [
+    'a city and a road that is named after another one',
+    '葛雅 13500000218 杭州西湖区长春北路2号',
+    ['葛雅', '13500000218', '浙江省 杭州市 西湖区', '长春北路2号'],
+  ],
+  ['a person with the name of a town', '高平 13500000218', ['高平', '13500000218', '', '']],
   ['something else', '今晚八点开课', ['', '', '', '今晚八点开课']],
   ['nothing', '  \n ', ['', '', '', '']],
 ]
