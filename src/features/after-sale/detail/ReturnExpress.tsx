@@ -51,6 +51,7 @@ export const ReturnExpress = observer(function ReturnExpress({ afterSale, store 
             showLabel
             placeholder="快递面单上的号码"
             maxLength={AFTER_SALE_TEXT_LIMIT.expressNumber}
+            compact
             field={express.field('expressNumber')}
           />
           {express.error && (

@@ -32,6 +32,7 @@ export const CertificateCheckView = observer(function CertificateCheckView({
           showLabel
           placeholder="例如 2026-7K3M-Q2XV-9D4T"
           maxLength={MAX_NUMBER_LENGTH}
+          compact
           value={store.number}
           error={store.error}
           onChange={store.setNumber}

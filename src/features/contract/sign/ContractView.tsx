@@ -68,7 +68,7 @@ const SignForm = observer(function SignForm({ store, onSigned }: Props) {
         <>
           <FormField field={form.field('name')} label="姓名" placeholder="请填写真实姓名" maxLength={30} showLabel />
           {store.contract.data?.asksIdNumber && (
-            <FormField field={form.field('idNumber')} label="身份证号" maxLength={18} showLabel />
+            <FormField field={form.field('idNumber')} label="身份证号" maxLength={18} compact showLabel />
           )}
           <View className={styles.label}>手写签名</View>
           <SignaturePad

@@ -41,6 +41,7 @@ export const CouponListView = observer(function CouponListView({ store }: { stor
         <FormField
           label="兑换码"
           maxLength={LONGEST_CODE}
+          compact
           field={store.form.field('code')}
           onConfirm={() => void redeem()}
           right={

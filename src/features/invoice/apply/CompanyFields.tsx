@@ -30,6 +30,7 @@ export const CompanyFields = observer(function CompanyFields({ form }: { form: F
           showLabel
           placeholder="统一社会信用代码"
           maxLength={INVOICE_TEXT_LIMIT.taxNumber}
+          compact
           field={taxNumber}
           onConfirm={taxNumber.check}
         />
@@ -42,6 +43,7 @@ export const CompanyFields = observer(function CompanyFields({ form }: { form: F
               showLabel
               placeholder="选填"
               maxLength={INVOICE_TEXT_LIMIT[name]}
+              compact={name === 'bankAccount'}
               field={form.field(name)}
             />
           </View>

@@ -22,6 +22,7 @@ export const BlankInputs = ({ body, answer, onAnswer }: Props) => (
         value={text}
         placeholder={onAnswer ? '填写答案' : '未作答'}
         maxLength={LONGEST_BLANK}
+        exact
         disabled={!onAnswer}
         onChange={(typed) => onAnswer?.(fillBlank(body, answer, place, typed))}
       />

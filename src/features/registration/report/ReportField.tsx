@@ -42,8 +42,8 @@ export const ReportField = observer(function ReportField({ field, form, store }:
   return (
     <View className={styles.field}>
       {kind === 'text' && <Field {...typed} maxLength={field.max ?? TEXT_MAX_LENGTH} />}
-      {kind === 'number' && <Field {...typed} maxLength={NUMBER_LENGTH} />}
-      {kind === 'idCard' && <Field {...typed} maxLength={ID_LENGTH} onConfirm={bound.check} />}
+      {kind === 'number' && <Field {...typed} maxLength={NUMBER_LENGTH} compact />}
+      {kind === 'idCard' && <Field {...typed} maxLength={ID_LENGTH} compact onConfirm={bound.check} />}
       {kind === 'phone' && <Field {...typed} type="tel" maxLength={PHONE_LENGTH} onConfirm={bound.check} />}
       {(kind === 'choice' || kind === 'choices') && <ChoiceField field={field} label={label} bound={bound} />}
       {kind === 'date' && <DateField label={label} bound={bound} />}

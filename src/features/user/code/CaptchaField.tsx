@@ -35,6 +35,7 @@ export const CaptchaField = observer(function CaptchaField({ captcha }: { captch
     <Field
       label="图形验证码"
       maxLength={8}
+      compact
       value={field.value}
       onChange={field.set}
       error={captcha.error || field.error}

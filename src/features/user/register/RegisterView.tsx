@@ -23,7 +23,7 @@ export const RegisterView = observer(function RegisterView({
       <CaptchaField captcha={captcha} />
       <CodeField sms={sms} />
       <NewPasswordFields form={form} name="密码" />
-      <FormField label="邀请码" placeholder="邀请码（选填）" maxLength={16} field={form.field('inviteCode')} />
+      <FormField label="邀请码" placeholder="邀请码（选填）" maxLength={16} compact field={form.field('inviteCode')} />
       <AgreementCheck field={form.field('agreed')} />
       <Button block size="large" loading={form.submitting} onClick={onSubmit}>
         注册

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import { Icon } from '../Icon/Icon'
+import { cleanTyped, isCompact, PASTED_ALONG } from './clean-typed'
 import { nativeInputProps, type FieldType } from './native-input-props'
 import { Tappable } from '../Tappable/Tappable'
 import styles from './Field.module.scss'
@@ -20,6 +21,10 @@ interface FieldProps {
   password?: boolean
   /** A one-time code: digits, and the phone suggests the code from the text message. */
   code?: boolean
+  /** A number or code that has no blanks: those that are pasted along are dropped. Phones and one-time codes are. */
+  compact?: boolean
+  /** A text that is compared letter by letter: the keyboard neither corrects nor capitalises it. */
+  exact?: boolean
   disabled?: boolean
   left?: ReactNode
   right?: ReactNode
@@ -38,12 +43,15 @@ export function Field({
   maxLength = 100,
   password,
   code,
+  compact,
+  exact,
   disabled,
   left,
   right,
   onConfirm,
 }: FieldProps) {
   const [shown, setShown] = useState(false)
+  const kind = { type, code, compact }
   const numeric = code || type === 'tel' || type === 'number'
   return (
     <View className={styles.field}>
@@ -57,9 +65,9 @@ export function Field({
           value={value}
           placeholder={placeholder ?? `请输入${label}`}
           placeholderClass={styles.placeholder}
-          maxlength={maxLength}
+          maxlength={isCompact(kind) ? maxLength + PASTED_ALONG : maxLength}
           disabled={disabled}
-          onInput={(event) => onChange(event.detail.value)}
+          onInput={(event) => onChange(cleanTyped(event.detail.value, kind))}
           onConfirm={onConfirm}
           nativeProps={nativeInputProps({
             label,
@@ -67,6 +75,7 @@ export function Field({
             password: password && !shown,
             anyPassword: password,
             code,
+            exact: exact || isCompact(kind),
             invalid: Boolean(error),
           })}
         />

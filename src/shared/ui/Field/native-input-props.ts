@@ -8,6 +8,8 @@ interface NativeInput {
   /** It is a password, hidden or not. */
   anyPassword?: boolean
   code?: boolean
+  /** The keyboard neither corrects nor capitalises. */
+  exact?: boolean
   invalid: boolean
 }
 
@@ -18,6 +20,7 @@ export function nativeInputProps({
   password,
   anyPassword,
   code,
+  exact,
   invalid,
 }: NativeInput): Record<string, string> {
   const digits = code || type === 'number' || type === 'tel'
@@ -35,6 +38,8 @@ export function nativeInputProps({
             ? 'search'
             : 'text',
   }
+  if (exact || anyPassword || type === 'email')
+    Object.assign(props, { autocorrect: 'off', autocapitalize: 'off', spellcheck: 'false' })
   if (digits) props.inputmode = 'numeric'
   else if (type === 'digit') props.inputmode = 'decimal'
   if (code) props.autocomplete = 'one-time-code'
