@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import SYLLABLES from '../../../server/src/modules/search/syllables.json'
+import SECOND_READINGS from '../../../server/src/modules/search/second-readings.json'
 import { readPinyin } from '../../../server/src/modules/search/read-pinyin'
 import { OTHER_SHOP } from '../../support/server/fixture-school'
 import { call, startServer, withRollback } from '../../support/server/harness'
@@ -55,17 +56,31 @@ describe('a search with typing mistakes', () => {
   )
 })
 
+describe('the second readings', () => {
+  it('are of characters that have a first one, and a sound of its own', () => {
+    for (const [syllable, characters] of Object.entries(SECOND_READINGS))
+      for (const character of characters) {
+        expect(
+          Object.values(SYLLABLES).some((all) => all.includes(character)),
+          character,
+        ).toBe(true)
+        expect((SYLLABLES as Record<string, string>)[syllable], `${character} ${syllable}`).not.toContain(character)
+      }
+  })
+})
+
 describe('readPinyin', () => {
   it.each([
-    ['diangong', '颠工'],
-    ["xi'an", '昔鞍'],
-    ['xian', '铣'],
-    ['lü', '驴'],
-    ['电gong', '电工'],
-    ['excel', 'excel'],
-    ['', ''],
-    [`${'an'.repeat(25)}q`, `${'an'.repeat(25)}q`],
+    ['diangong', ['颠', '工']],
+    ["xi'an", ['昔', '鞍']],
+    ['xian', ['铣']],
+    ['lü', ['驴']],
+    ['电gong', ['电', '工']],
+    ['kuaiji', ['块会', '击系给奇']],
+    ['excel', [...'excel']],
+    ['', []],
+    [`${'an'.repeat(25)}q`, [...`${'an'.repeat(25)}q`]],
   ])('reads %s as %s', (typed, read) => {
-    expect(readPinyin(typed)).toBe(read)
+    expect(readPinyin(typed)).toEqual(read)
   })
 })

@@ -1,9 +1,16 @@
-import { and, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+
+export interface SoundPairs {
+  /** Without one twice, those of the beginning first. */
+  pairs: string[]
+  /** How many of them what is similar has at least. */
+  leastShared: number
+}
 
 /** What a learner typed. With `soundPairs`, rows that only resemble it are found: those that share enough of them. */
 export interface TitleSearch {
   keyword: string
-  soundPairs?: string[]
+  soundPairs?: SoundPairs
 }
 
 interface SearchedColumns {
@@ -15,9 +22,6 @@ interface SearchedColumns {
   /** `bigrams(title)` with an index, where lists are long. */
   grams?: SQLWrapper
 }
-
-/** What is similar shares at least one pair in three: a wrong character of four spoils three pairs of five. */
-const ONE_SHARED_OF = 3
 
 const toArray = (pairs: string[]): SQL => sql`${sql.param(pairs)}::text[]`
 
@@ -31,11 +35,11 @@ const likeness = (soundPairs: SQLWrapper, pairs: string[]): SQL =>
  */
 export const matchesSearch = (
   { title, lowerTitle = sql`lower(${title})`, soundPairs, grams }: SearchedColumns,
-  { keyword, soundPairs: pairs }: TitleSearch,
+  { keyword, soundPairs: asked }: TitleSearch,
 ): SQL | undefined => {
-  if (pairs)
-    return sql`(${soundPairs} && ${toArray(pairs)}
-      and ${likeness(soundPairs, pairs)} * ${ONE_SHARED_OF} >= ${pairs.length})`
+  if (asked)
+    return sql`(${soundPairs} && ${toArray(asked.pairs)}
+      and ${likeness(soundPairs, asked.pairs)} >= ${asked.leastShared})`
   const contains = (word: string) => {
     const found = sql`strpos(${lowerTitle}, lower(${word})) > 0`
     return grams && [...word].length > 1 ? sql`${grams} @> bigrams(${word}) and ${found}` : found
@@ -43,6 +47,10 @@ export const matchesSearch = (
   return and(...[...new Set(keyword.split(/\s+/))].map(contains))
 }
 
+/** The place of the first pair that a row shares: people type what matters first. */
+const firstShared = (soundPairs: SQLWrapper, pairs: string[]): SQL =>
+  sql`(select min(array_position(${toArray(pairs)}, pair)) from unnest(${soundPairs}) as pair)`
+
 /** The most similar first. Nothing where a search is for words. */
-export const bySimilarity = (soundPairs: SQLWrapper, pairs: string[] | undefined): SQL[] =>
-  pairs ? [desc(likeness(soundPairs, pairs))] : []
+export const bySimilarity = (soundPairs: SQLWrapper, asked: SoundPairs | undefined): SQL[] =>
+  asked ? [desc(likeness(soundPairs, asked.pairs)), asc(firstShared(soundPairs, asked.pairs))] : []

@@ -3,7 +3,7 @@ import { COURSE_TYPES, PACKAGE_TYPES, type CourseSort } from '@contract/course/c
 import type { Database } from '../../kernel/db/database'
 import { countRows, ONE, readPage, selectPage, type PageInput } from '../../kernel/db/page'
 import { termOf, terms } from '../access/access.fragments'
-import { bySimilarity, matchesSearch } from '../../kernel/db/title-search'
+import { bySimilarity, matchesSearch, type SoundPairs } from '../../kernel/db/title-search'
 import { CARD_COLUMNS, courses, taughtBy } from '../course/course.fragments'
 import { categories } from '../shop/shop.fragments'
 import { memberPrice, shownVipPrice } from '../vip/vip.fragments'
@@ -14,7 +14,7 @@ export interface CatalogueFilter extends PageInput {
   categoryId?: string
   /** Part of the title, in any case; with `soundPairs` what only resembles it, the most similar first. */
   keyword?: string
-  soundPairs?: string[]
+  soundPairs?: SoundPairs
   courseType?: number
   /** Packages of every type, and nothing else. */
   packages?: boolean
@@ -44,7 +44,7 @@ interface FilterValues {
   ids?: string[]
   categoryId?: Value<string>
   keyword?: string
-  soundPairs?: string[]
+  soundPairs?: SoundPairs
   courseType?: Value<number>
   packages?: boolean
   teacherId?: Value<string>

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { GoodsSort, StockedKind } from '@contract/goods/stocked-kinds'
 import type { Database, Prepared } from '../../kernel/db/database'
 import { countRows, ONE, readPage, type PageInput, type ReadPage } from '../../kernel/db/page'
-import { bySimilarity, matchesSearch } from '../../kernel/db/title-search'
+import { bySimilarity, matchesSearch, type SoundPairs } from '../../kernel/db/title-search'
 import { isMember } from '../vip/vip.fragments'
 import { goodsSkuTable, goodsTable } from './goods.table'
 
@@ -28,7 +28,7 @@ interface SoldVariant {
 export interface GoodsFilter extends PageInput {
   keyword?: string
   /** For what only resembles the keyword, the most similar first. */
-  soundPairs?: string[]
+  soundPairs?: SoundPairs
   kind?: StockedKind
   categoryId?: string
   sort?: GoodsSort

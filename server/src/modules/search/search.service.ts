@@ -1,4 +1,5 @@
 import type { Output } from '@contract/calls'
+import { toHalfWidth } from '@contract/half-width'
 import type { PageOf } from '@contract/schema'
 import type { Suggestion } from '@contract/search/calls'
 import { SEARCH_KINDS, type SearchKind } from '@contract/search/search-kinds'
@@ -28,9 +29,9 @@ export type SearchedKinds = { [Kind in SearchKind]: FindPage<Cards[Kind]> }
 
 type Search = PageInput & { keyword: string }
 
-/** @throws INPUT_INVALID for blanks only */
+/** Half width, one blank between words. @throws INPUT_INVALID for blanks only */
 const readKeyword = (keyword: string): string => {
-  const word = keyword.trim().replace(/\s+/g, ' ')
+  const word = toHalfWidth(keyword).trim().replace(/\s+/g, ' ')
   if (!word) throw new AppError('INPUT_INVALID', '请输入要搜索的内容')
   return word
 }
@@ -117,7 +118,7 @@ export class SearchService {
 /** What resembles the word, where it has sounds to compare; what may be pinyin is compared by its sounds. */
 const toSimilar = (keyword: string): TitleSearch | undefined => {
   const soundPairs = toSoundPairs(readPinyin(keyword))
-  return soundPairs.length > 0 ? { keyword, soundPairs } : undefined
+  return soundPairs && { keyword, soundPairs }
 }
 
 const toSuggestion = (kind: SearchKind, card: Cards[SearchKind]): Suggestion => ({

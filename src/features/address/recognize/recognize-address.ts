@@ -1,4 +1,5 @@
 import { findDistrict } from '@contract/address/divisions'
+import { toHalfWidth } from '@contract/half-width'
 import { findRegion } from './find-region'
 
 /** What a pasted text says of an address; empty where it says nothing. */
@@ -37,10 +38,6 @@ const LATIN_NAME = /^[A-Za-z][A-Za-z.' ]{1,24}$/
 const TITLE = /(先生|女士|小姐|老师|同学|经理|师傅|阿姨|叔叔)$/
 const SURNAMES =
   '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻柏水窦章云苏潘葛奚范彭郎鲁韦昌马苗凤花方俞任袁柳酆鲍史唐费廉岑薛雷贺倪汤滕殷罗毕郝邬安常乐于时傅皮卞齐康伍余元卜顾孟平黄和穆萧尹姚邵湛汪祁毛禹狄米贝明臧计伏成戴谈宋茅庞熊纪舒屈项祝董梁杜阮蓝闵席季麻强贾路娄危江童颜郭梅盛林刁钟徐邱骆高夏蔡田樊胡凌霍虞万支柯昝管卢莫经房裘缪干解应宗丁宣贲邓郁单杭洪包诸左石崔吉钮龚程嵇邢滑裴陆荣翁荀羊於惠甄曲家封芮羿储靳汲邴糜松井段富巫乌焦巴弓牧隗山谷车侯宓蓬全郗班仰秋仲伊宫宁仇栾暴甘钭厉戎祖武符刘景詹束龙叶幸司韶郜黎蓟薄印宿白怀蒲邰从鄂索咸籍赖卓蔺屠蒙池乔阴鬱胥能苍双闻莘党翟谭贡劳逄姬申扶堵冉宰郦雍璩桑桂濮牛寿通边扈燕冀郏浦尚农温别庄晏柴瞿阎充慕连茹习宦艾鱼容向古易慎戈廖庾终暨居衡步都耿满弘匡国文寇广禄阙东欧殳沃利蔚越夔隆师巩厍聂晁勾敖融冷訾辛阚那简饶空曾毋沙乜养鞠须丰巢关蒯相查后荆红游竺权逯盖益桓公闫肖代覃'
-
-/** Digits and signs of East Asian keyboards as ASCII. */
-const toPlain = (text: string): string =>
-  text.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ')
 
 const cutPhone = (text: string): [phone: string, rest: string] => {
   const found = PHONE.exec(text)
@@ -136,7 +133,7 @@ const dropRepeated = (text: string, code: string): string => {
  * clear stays in `detail`, where the learner sees it.
  */
 export const recognizeAddress = (pasted: string): RecognizedAddress => {
-  const labeled = toPlain(pasted)
+  const labeled = toHalfWidth(pasted)
     .replace(RECEIVER_MARK, BREAK)
     .replace(/[,;|\uFF5C、。\t\r[\]【】]/g, BREAK)
     .replace(NAME_LABEL, BREAK + NAME_MARK)

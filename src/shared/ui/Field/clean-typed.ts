@@ -1,10 +1,9 @@
+import { toHalfWidth } from '@contract/half-width'
 import type { FieldType } from './native-input-props'
 
 /** Blanks, invisible marks that contacts of phones copy along, and the signs between groups of digits. */
 const BETWEEN = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const BETWEEN_DIGITS = /[-‐-―−.()（）]/g
-/** U+FF01 to U+FF5E are the full-width forms of ! to ~. */
-const FULL_WIDTH = /[！-～]/g
 const COUNTRY_CODE = /^(?:\+|00)?86(?=1\d{10}$)/
 
 /** What a field takes besides its longest text, so that a pasted number comes whole before it is cleaned. */
@@ -24,9 +23,7 @@ export const isCompact = ({ type, code, compact }: Kind): boolean => Boolean(com
  */
 export const cleanTyped = (text: string, kind: Kind): string => {
   if (!isCompact(kind)) return text
-  const plain = text
-    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(BETWEEN, '')
+  const plain = toHalfWidth(text).replace(BETWEEN, '')
   if (kind.type === 'tel') return plain.replace(BETWEEN_DIGITS, '').replace(COUNTRY_CODE, '')
   return kind.code ? plain.replace(BETWEEN_DIGITS, '') : plain
 }

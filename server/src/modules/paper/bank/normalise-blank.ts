@@ -1,7 +1,7 @@
+import { toHalfWidth } from '@contract/half-width'
+
 const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f]'
 const SPACE_BESIDE_CJK = new RegExp(`(?<=${CJK}) | (?=${CJK})`, 'gu')
-/** U+FF01 to U+FF5E are the full-width forms of ! to ~. */
-const FULL_WIDTH_OFFSET = 0xfee0
 /** Marks that are not seen: zero-width and soft breaks, directions of writing, variants of a character. */
 const INVISIBLE = /[\p{Cf}\ufe00-\ufe0f]/gu
 /** U+3380 to U+33DF: units in one character, such as ㎏ and ㎡. */
@@ -28,13 +28,9 @@ const spellUnit = (unit: string): string => unit.normalize('NFKC').replace(/2$/,
  * is not 0.5 unless the key says so; 10² is not 102.
  */
 export const normaliseBlank = (text: string, ignoreCase: boolean): string => {
-  const half = text
-    .normalize('NFC')
-    .replace(INVISIBLE, '')
-    .replace(/[！-～]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - FULL_WIDTH_OFFSET))
-    .replace(SQUARED_UNIT, spellUnit)
+  const half = toHalfWidth(text.normalize('NFC').replace(INVISIBLE, '')).replace(SQUARED_UNIT, spellUnit)
   const alike = ALIKE.reduce((written, [marks, mark]) => written.replace(marks, mark), half)
-    .replace(/[\s\u3000]+/g, ' ')
+    .replace(/\s+/g, ' ')
     .trim()
     .replace(SPACE_BESIDE_CJK, '')
   return (ignoreCase ? alike.toLowerCase() : alike).normalize('NFC')
