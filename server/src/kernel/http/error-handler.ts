@@ -27,7 +27,7 @@ export const handleErrors = (app: FastifyInstance): void => {
       return sendError(reply, error)
     }
     if (error.validation)
-      return sendError(reply, { ...ERRORS.INPUT_INVALID, status: 400, message: describeInvalid(error.validation) })
+      return sendError(reply, { ...ERRORS.INPUT_INVALID, message: describeInvalid(error.validation) })
     const name = TRANSPORT[error.code] ?? (error.statusCode === 429 ? 'RATE_LIMITED' : undefined)
     if (name) return sendError(reply, ERRORS[name])
     if (error.statusCode && error.statusCode < 500) {
@@ -39,15 +39,15 @@ export const handleErrors = (app: FastifyInstance): void => {
     }
     request.log.error({ reqId: request.id, err: error }, 'unexpected error')
     const message = `${ERRORS.SERVER_ERROR.message}（编号 ${request.id}）`
-    return sendError(reply, { ...ERRORS.SERVER_ERROR, status: 500, message })
+    return sendError(reply, { ...ERRORS.SERVER_ERROR, message })
   })
-  app.setNotFoundHandler((_request, reply) => sendError(reply, { ...ERRORS.ROUTE_NOT_FOUND, status: 404 }))
+  app.setNotFoundHandler((_request, reply) => sendError(reply, ERRORS.ROUTE_NOT_FOUND))
 }
 
 /** An address that the framework cannot decode, for example with an incomplete UTF-8 sequence. */
 export const refuseAddress = (error: FastifyError, reply: FastifyReply): FastifyReply =>
   sendError(reply, {
     ...ERRORS.INPUT_INVALID,
-    status: error.statusCode ?? 400,
+    status: error.statusCode ?? ERRORS.INPUT_INVALID.status,
     message: '地址不正确，请检查后重试',
   })
