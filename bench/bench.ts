@@ -210,7 +210,7 @@ const measure = async (server: string): Promise<void> => {
       const { port } = await startOurs()
       const rounds = Number(process.argv[3]) || MOUNT_ROUNDS
       console.log(`\n10,000 comments, from navigation to the first, median of ${rounds}.`)
-      return printTable(await measureMount(port, databaseUrl, school.lesson.courseId, rounds))
+      return printTable(await measureMount(port, databaseUrl, school.lesson.courseId, { rounds }))
     }
     const cases = createCases(school, COMPARED_LEARNERS)
     const fixed = [school.lesson.id, school.lesson.courseId]
@@ -219,7 +219,11 @@ const measure = async (server: string): Promise<void> => {
       // Both fresh for each case: the bare server's one route would be warmer from case to case, ours begins each cold.
       await stopAll()
       rows.push(
-        await compareCase(await startOurs(), await start(BARE_SERVER, { DATABASE_URL: databaseUrl }), each, fixed),
+        await compareCase(
+          { ours: await startOurs(), bare: await start(BARE_SERVER, { DATABASE_URL: databaseUrl }) },
+          each,
+          fixed,
+        ),
       )
     }
     printComparisons(rows)

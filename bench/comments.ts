@@ -55,8 +55,7 @@ export const measureMount = async (
   port: number,
   databaseUrl: string,
   courseId: string,
-  rounds: number,
-  slowdowns: readonly number[] = [1, 4],
+  { rounds, slowdowns = [1, 4] }: { rounds: number; slowdowns?: readonly number[] },
 ): Promise<{ slowdown: number; 'mount ms': string }[]> => {
   await fillComments(databaseUrl, courseId)
   const times = new Map<number, number[]>(slowdowns.map((slowdown) => [slowdown, []]))

@@ -26,6 +26,11 @@ export interface Comparison {
   ratio: number
 }
 
+interface Servers {
+  ours: MeasuredServer
+  bare: MeasuredServer
+}
+
 interface Measuring {
   warmUp?: number
   rounds?: number
@@ -46,14 +51,13 @@ const partsOfRequest = (
  * machine does meets both.
  */
 export const compareCase = async (
-  ours: MeasuredServer,
-  bare: MeasuredServer,
+  { ours, bare }: Servers,
   { name, requestsPerRound, ...bench }: BenchCase,
   fixed: string[],
   { warmUp = WARM_UP_REQUESTS, rounds: count = ROUNDS, others = OF_OTHERS, check = requireSuccess }: Measuring = {},
 ): Promise<Comparison> => {
   const { make } = bench
-  const statements = await prepareBare(ours, bare, bench, fixed, { others, check })
+  const statements = await prepareBare({ ours, bare }, bench, fixed, { others, check })
   const ofBare = (number: number): BenchRequest => ({
     method: 'POST',
     path: '/run',
@@ -95,8 +99,7 @@ export const compareCase = async (
  * Records one request: the bare server repeats its queries, without those that our caches spared.
  */
 const prepareBare = async (
-  ours: MeasuredServer,
-  bare: MeasuredServer,
+  { ours, bare }: Servers,
   bench: Pick<BenchCase, 'make' | 'parts' | 'partsOf'>,
   fixed: string[],
   { others, check }: Required<Pick<Measuring, 'others' | 'check'>>,

@@ -35,6 +35,14 @@ interface ExamFigures {
   counts: { savedAnswers: number; expectedAnswers: number; finished: number; markedTwice: number; wrongScores: number }
 }
 
+interface Load {
+  /** Without it ours. */
+  server?: MeasuredServer
+  seconds: number
+  /** Requests a second; without it all examinees send one in that time. */
+  rate?: number
+}
+
 interface ExamServers {
   ours: MeasuredServer
   /** Fastify with a constant response. */
@@ -57,11 +65,9 @@ export const measureExam = async (
   const phases: ExamFigures['phases'] = []
   const measure = async (
     phase: string,
-    server: MeasuredServer,
     path: string,
     bodyOf: (number: number) => object,
-    phaseSeconds: number,
-    rate = examinees / phaseSeconds,
+    { server = ours, seconds: phaseSeconds, rate = examinees / phaseSeconds }: Load,
   ): Promise<void> => {
     const make = (number: number): BenchRequest => {
       const headers = { sid: SHOP, token: tokenOf(number % examinees) }
@@ -89,9 +95,9 @@ export const measureExam = async (
   }
   let attempts: string[] = []
   const idOf = (number: number) => attempts[number % examinees]
-  await measure('enter', ours, 'enter', () => ({ id: paperId, requestId: randomUUID() }), ENTER_SECONDS * share)
+  await measure('enter', 'enter', () => ({ id: paperId, requestId: randomUUID() }), { seconds: ENTER_SECONDS * share })
   attempts = await readAttempts(client, paperId)
-  await measure('open the room', ours, 'room', (number) => ({ id: idOf(number) }), ENTER_SECONDS * share)
+  await measure('open the room', 'room', (number) => ({ id: idOf(number) }), { seconds: ENTER_SECONDS * share })
   // The next phases know no room's own ticket: each is given this one.
   await client.query('update exam_attempt set ticket_hash = $1 where paper_id = $2', [
     createHash('sha256').update(PAGE_TICKET).digest('hex'),
@@ -104,12 +110,16 @@ export const measureExam = async (
     pageTicket: PAGE_TICKET,
     answers: [answerOf(number, examinees)],
   })
-  await measure('save an answer', ours, 'answer/save', saveOf, saveSeconds, rate)
-  await measure('Fastify, a constant', floor, 'answer/save', saveOf, Math.min(saveSeconds, 15), rate)
+  await measure('save an answer', 'answer/save', saveOf, { seconds: saveSeconds, rate })
+  await measure('Fastify, a constant', 'answer/save', saveOf, {
+    server: floor,
+    seconds: Math.min(saveSeconds, 15),
+    rate,
+  })
   const submitOf = (number: number) => ({ id: idOf(number), pageTicket: PAGE_TICKET, answers: [] })
-  await measure('hand in', ours, 'submit', submitOf, HAND_IN_SECONDS * share)
+  await measure('hand in', 'submit', submitOf, { seconds: HAND_IN_SECONDS * share })
   const marking = await waitForMarks(client, ours, paperId)
-  await measure('see the result', ours, 'result', () => ({}), ENTER_SECONDS * share)
+  await measure('see the result', 'result', () => ({}), { seconds: ENTER_SECONDS * share })
   const saves = Math.floor(rate * saveSeconds)
   const counts = await count(client, paperId, Math.min(saves, examinees * QUESTIONS))
   await client.end()

@@ -71,11 +71,11 @@ export const measureTrade = async (
   const [ours, bare] = [await start.ours(), await start.bare()]
   const fixed = market.cart.flatMap(({ goodsId, skuId }) => [goodsId, skuId])
   const placing = makePlacing(school, market)
-  const compared = [await step('placing', () => compareCase(ours, bare, placing, fixed, COMPARED))]
+  const compared = [await step('placing', () => compareCase({ ours, bare }, placing, fixed, COMPARED))]
   const paying = await step('orders to pay', () => makePaying(client, ours, school))
   const payingOptions = { ...COMPARED, warmUp: PAYING_WARM_UP, check: requireRedirect }
   const ofPaying = [school.courseIds[0], ...(await listMerchantAccounts(client))]
-  compared.push(await step('paying', () => compareCase(ours, bare, paying, ofPaying, payingOptions)))
+  compared.push(await step('paying', () => compareCase({ ours, bare }, paying, ofPaying, payingOptions)))
 
   const counts = { placed: 0, refused: 0, orders: 0, reserved: 0, left: 0 }
   const seconds = buyers / BUYERS_PER_SECOND

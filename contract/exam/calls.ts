@@ -34,7 +34,7 @@ const RoomItem = Type.Object({
 })
 export type RoomItem = Static<typeof RoomItem>
 
-const Standing = {
+const AttemptState = {
   status: OneOf(ATTEMPT_STATUSES),
   deadlineAt: Time,
   serverNow: Time,
@@ -44,7 +44,7 @@ const Standing = {
 
 /** A running attempt as its examinee works on it: no keys. */
 export const ExamRoom = Type.Object({
-  ...Standing,
+  ...AttemptState,
   id: Id,
   paperId: Id,
   title: Type.String(),
@@ -60,7 +60,7 @@ export const ExamRoom = Type.Object({
 export type ExamRoom = Static<typeof ExamRoom>
 
 const AnswersSaved = Type.Object({
-  status: Standing.status,
+  status: AttemptState.status,
   deadlineAt: Time,
   serverNow: Time,
   switches: Count,
@@ -192,7 +192,7 @@ export const examCalls = defineCalls({
       switches: Type.Integer({ minimum: 0, maximum: 10_000 }),
       away: Type.Boolean(),
     }),
-    output: Type.Object(Standing),
+    output: Type.Object(AttemptState),
     rate: { max: 120, seconds: 60 },
   },
   'POST /resource/auth/exam/submit': {

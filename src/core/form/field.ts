@@ -14,10 +14,10 @@ export class Field<Value> {
   /** Empty when nothing is wrong. */
   error = ''
   initial: Value
-  readonly #parts: FieldParts<Value>
+  private readonly parts: FieldParts<Value>
 
   constructor(parts: FieldParts<Value>) {
-    this.#parts = parts
+    this.parts = parts
     this.initial = parts.initial
     this.value = parts.initial
     makeObservable(this, {
@@ -38,13 +38,13 @@ export class Field<Value> {
 
   /** Takes what was typed, and clears the error. */
   readonly set = (value: Value): void => {
-    this.value = this.#parts.clean ? this.#parts.clean(value) : value
+    this.value = this.parts.clean ? this.parts.clean(value) : value
     this.error = ''
   }
 
   /** Applies the rules, for example when the field loses the focus. Returns true when none fails. */
   readonly check = (): boolean => {
-    this.error = this.#parts.findError(this.value)
+    this.error = this.parts.findError(this.value)
     return this.error === ''
   }
 

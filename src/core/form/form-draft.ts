@@ -14,32 +14,32 @@ interface Kept {
  * has expired, and is dropped after a week.
  */
 export class FormDraft {
-  readonly #name: string
-  readonly #now: () => number
-  readonly #owner = new Owner()
-  readonly #begunAs = this.#owner.id
+  private readonly name: string
+  private readonly now: () => number
+  private readonly owner = new Owner()
+  private readonly begunAs = this.owner.id
 
   /** @param name of the form, with the id of what is edited: `comment:<course id>` */
   constructor(name: string, now: () => number = Date.now) {
-    this.#name = name
-    this.#now = now
+    this.name = name
+    this.now = now
   }
 
   /** Another learner is logged in now, who is not shown the input. */
   get isForeign(): boolean {
-    return this.#owner.isReplaced
+    return this.owner.isReplaced
   }
 
   read(): Kept['values'] | undefined {
     const kept = storage.get<Kept>(this.key)
     if (!kept) return undefined
-    if (this.#now() - kept.savedAt < KEPT_MILLISECONDS) return kept.values
+    if (this.now() - kept.savedAt < KEPT_MILLISECONDS) return kept.values
     this.remove()
     return undefined
   }
 
   write(values: Kept['values']): void {
-    storage.set(this.key, { savedAt: this.#now(), values } satisfies Kept)
+    storage.set(this.key, { savedAt: this.now(), values } satisfies Kept)
   }
 
   remove(): void {
@@ -48,8 +48,8 @@ export class FormDraft {
 
   /** What a visitor began goes on as the draft of whoever logs in. */
   private get key(): string {
-    const { id } = this.#owner
-    if (this.#begunAs !== id) storage.remove(`draft:${this.#begunAs}:${this.#name}`)
-    return `draft:${id}:${this.#name}`
+    const { id } = this.owner
+    if (this.begunAs !== id) storage.remove(`draft:${this.begunAs}:${this.name}`)
+    return `draft:${id}:${this.name}`
   }
 }

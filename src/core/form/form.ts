@@ -36,16 +36,16 @@ export class Form<Values extends object> {
   /** What concerns no single field. */
   error = ''
   submitting = false
-  readonly #fields: Fields<Values>
-  readonly #fieldOfCode: (code: number) => string | undefined
-  #draft: FormDraft | undefined
-  #stopKeeping: (() => void) | undefined
+  private readonly fields: Fields<Values>
+  private readonly fieldOfCode: (code: number) => string | undefined
+  private draft: FormDraft | undefined
+  private stopKeeping: (() => void) | undefined
 
   constructor({ fields, fieldOfCode = () => undefined, draft }: FormOptions<Values>) {
     const options = Object.entries(fields as Record<string, FieldOptions<unknown, Values>>)
-    this.#fields = Object.fromEntries(options.map(([name, each]) => [name, this.#makeField(each)])) as Fields<Values>
-    this.#fieldOfCode = fieldOfCode
-    this.#draft = draft
+    this.fields = Object.fromEntries(options.map(([name, each]) => [name, this.makeField(each)])) as Fields<Values>
+    this.fieldOfCode = fieldOfCode
+    this.draft = draft
     makeObservable(this, {
       error: observable,
       submitting: observable,
@@ -59,56 +59,56 @@ export class Form<Values extends object> {
       reset: action,
       submit: action,
     })
-    if (draft) this.#keep(draft)
+    if (draft) this.keep(draft)
   }
 
   field<N extends Name<Values>>(name: N): Field<Values[N]> {
-    return this.#fields[name]
+    return this.fields[name]
   }
 
   get values(): Values {
-    return Object.fromEntries(this.#entries.map(([name, field]) => [name, field.value])) as Values
+    return Object.fromEntries(this.entries.map(([name, field]) => [name, field.value])) as Values
   }
 
   /** The values that differ from the initial ones. */
   get changes(): Partial<Values> {
-    const edited = this.#entries.filter(([, field]) => field.isDirty)
+    const edited = this.entries.filter(([, field]) => field.isDirty)
     return Object.fromEntries(edited.map(([name, field]) => [name, field.value])) as Partial<Values>
   }
 
   get isDirty(): boolean {
-    return this.#entries.some(([, field]) => field.isDirty)
+    return this.entries.some(([, field]) => field.isDirty)
   }
 
   set(values: Partial<Values>): void {
-    for (const name of Object.keys(values) as Name<Values>[]) this.#fields[name].set(values[name] as never)
+    for (const name of Object.keys(values) as Name<Values>[]) this.fields[name].set(values[name] as never)
   }
 
   /** Applies the rules of these fields, or of all. Returns true when none fails. Other errors go away. */
-  check(names: readonly Name<Values>[] = Object.keys(this.#fields) as Name<Values>[]): boolean {
+  check(names: readonly Name<Values>[] = Object.keys(this.fields) as Name<Values>[]): boolean {
     this.error = ''
-    for (const [, field] of this.#entries) field.refuse('')
-    return names.map((name) => this.#fields[name].check()).every(Boolean)
+    for (const [, field] of this.entries) field.refuse('')
+    return names.map((name) => this.fields[name].check()).every(Boolean)
   }
 
   /** Shows a refusal at the field that it concerns, else at the form. */
   refuse(error: unknown): void {
-    const name = error instanceof ApiError ? this.#fieldOfCode(error.code) : undefined
-    const field = this.#entries.find(([each]) => each === name)?.[1]
+    const name = error instanceof ApiError ? this.fieldOfCode(error.code) : undefined
+    const field = this.entries.find(([each]) => each === name)?.[1]
     if (field) field.refuse(messageOf(error))
     else this.error = messageOf(error)
   }
 
   /** Takes new initial values, for example what was just loaded. Edited fields keep what was typed. */
   rebase(values: Partial<Values>): void {
-    for (const name of Object.keys(values) as Name<Values>[]) this.#fields[name].rebase(values[name] as never)
+    for (const name of Object.keys(values) as Name<Values>[]) this.fields[name].rebase(values[name] as never)
   }
 
   /** Returns to the initial values and drops the draft. */
   reset(): void {
     this.error = ''
-    for (const [, field] of this.#entries) field.set(field.initial)
-    this.#draft?.remove()
+    for (const [, field] of this.entries) field.set(field.initial)
+    this.draft?.remove()
   }
 
   /**
@@ -125,7 +125,7 @@ export class Form<Values extends object> {
     try {
       await send(values)
       this.rebase(values)
-      this.#draft?.remove()
+      this.draft?.remove()
       return true
     } catch (error) {
       // BOOT-03: a part of the app could not be loaded, and the page reloads.
@@ -142,13 +142,18 @@ export class Form<Values extends object> {
   }
 
   /** Writes the draft for the last time. */
-  readonly dispose = (): void => this.#stopKeeping?.()
+  readonly dispose = (): void => this.stopKeeping?.()
 
-  get #entries(): [string, Field<unknown>][] {
-    return Object.entries(this.#fields)
+  private get entries(): [string, Field<unknown>][] {
+    return Object.entries(this.fields)
   }
 
-  #makeField<Value>({ initial, clean, rules = [], when = () => true }: FieldOptions<Value, Values>): Field<Value> {
+  private makeField<Value>({
+    initial,
+    clean,
+    rules = [],
+    when = () => true,
+  }: FieldOptions<Value, Values>): Field<Value> {
     const findError = (value: Value) => {
       if (!when()) return ''
       for (const rule of rules) {
@@ -160,9 +165,9 @@ export class Form<Values extends object> {
     return new Field({ initial, clean, findError })
   }
 
-  #keep(draft: FormDraft): void {
+  private keep(draft: FormDraft): void {
     const kept = draft.read()
-    for (const [name, field] of this.#entries) {
+    for (const [name, field] of this.entries) {
       const value = kept?.[name]
       if (typeof value === typeof field.initial) field.set(value)
     }
@@ -172,12 +177,12 @@ export class Form<Values extends object> {
     const stopWatching = reaction(
       () => draft.isForeign,
       () => {
-        this.#stopKeeping?.()
-        this.#stopKeeping = this.#draft = undefined
-        for (const [, field] of this.#entries) field.set(field.initial)
+        this.stopKeeping?.()
+        this.stopKeeping = this.draft = undefined
+        for (const [, field] of this.entries) field.set(field.initial)
       },
     )
-    this.#stopKeeping = () => {
+    this.stopKeeping = () => {
       stopWatching()
       stop()
       write()

@@ -13,7 +13,7 @@ interface Kept<Entry> {
  * device's storage at once and to its disk right after.
  */
 export class Journal<Entry> {
-  #sequence = 0
+  private sequence = 0
 
   constructor(
     private readonly name: string,
@@ -25,12 +25,12 @@ export class Journal<Entry> {
     const near = storage.get<Kept<Entry>>(this.keyOf(key))
     const far = parse<Entry>(await this.disk.read(this.keyOf(key)))
     const newest = (far?.sequence ?? 0) > (near?.sequence ?? 0) ? far : near
-    this.#sequence = Math.max(this.#sequence, newest?.sequence ?? 0)
+    this.sequence = Math.max(this.sequence, newest?.sequence ?? 0)
     return newest?.entry
   }
 
   write(key: string, entry: Entry): void {
-    const kept: Kept<Entry> = { sequence: ++this.#sequence, entry }
+    const kept: Kept<Entry> = { sequence: ++this.sequence, entry }
     storage.set(this.keyOf(key), kept)
     void this.disk.write(this.keyOf(key), JSON.stringify(kept))
   }

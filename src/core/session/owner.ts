@@ -6,11 +6,11 @@ import { session } from './session.store'
  * Nothing of it is kept under another name, sent with another login or shown to another learner.
  */
 export class Owner {
-  #id = session.learnerId
+  private learnerId = session.learnerId
 
   /** The session's learner id; empty for a visitor, whose work is of the learner who logs in. */
   get id(): string {
-    return (this.#id ||= session.learnerId)
+    return (this.learnerId ||= session.learnerId)
   }
 
   /** The owner is logged in now, so what was written may be sent. */
@@ -25,7 +25,7 @@ export class Owner {
 
   /** From now on the work is of whoever is logged in: what was held before is gone. */
   renew(): void {
-    this.#id = session.learnerId
+    this.learnerId = session.learnerId
   }
 
   /** Calls `work` at each next login of the owner; returns how to end that. */

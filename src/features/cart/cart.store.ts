@@ -53,29 +53,29 @@ export class CartStore {
   /** Shows the number at once; of several quick taps only the last is sent. */
   async setQuantity({ skuId }: CartLine, quantity: number): Promise<void> {
     this.wanted = { ...this.wanted, [skuId]: quantity }
-    await this.#change(async () => {
+    await this.change(async () => {
       if (this.wanted[skuId] !== quantity) return undefined
       try {
         return await this.#carts.setQuantity(skuId, quantity)
       } finally {
-        if (this.wanted[skuId] === quantity) this.#forget(skuId)
+        if (this.wanted[skuId] === quantity) this.forget(skuId)
       }
     })
   }
 
   async choose(lines: CartLine[], chosen: boolean): Promise<void> {
-    if (lines.length > 0) await this.#change(() => this.#carts.choose(idsOf(lines), chosen))
+    if (lines.length > 0) await this.change(() => this.#carts.choose(idsOf(lines), chosen))
   }
 
   async remove(lines: CartLine[]): Promise<void> {
-    if (lines.length > 0) await this.#change(() => this.#carts.remove(idsOf(lines)))
+    if (lines.length > 0) await this.change(() => this.#carts.remove(idsOf(lines)))
   }
 
   dispose(): void {
     this.cart.dispose()
   }
 
-  #forget(skuId: string): void {
+  private forget(skuId: string): void {
     const { [skuId]: _confirmed, ...others } = this.wanted
     runInAction(() => {
       this.wanted = others
@@ -83,7 +83,7 @@ export class CartStore {
   }
 
   /** After a refusal, which the request layer has shown, the cart is read anew: the shown one may be stale. */
-  async #change(send: () => Promise<Cart | undefined>): Promise<void> {
+  private async change(send: () => Promise<Cart | undefined>): Promise<void> {
     this.#waiting += 1
     this.settling = true
     const changed = this.#queue.then(send)

@@ -40,25 +40,25 @@ export class CurrentCart {
   }
 
   async read(options?: RequestOptions): Promise<Cart> {
-    if (!session.loggedIn) return this.#quote(this.#guest.read(), options)
-    await this.#merge()
-    return this.#show(await this.#api.view(options))
+    if (!session.loggedIn) return this.quote(this.#guest.read(), options)
+    await this.merge()
+    return this.show(await this.#api.view(options))
   }
 
   /** Updates the badge; its failure shows nowhere. */
   async refreshCount(): Promise<void> {
-    if (!session.loggedIn) return this.#count(countPieces(this.#guest.read()))
-    await this.#merge()
-    this.#count((await this.#api.count({ noLoading: true, background: true })).count)
+    if (!session.loggedIn) return this.showCount(countPieces(this.#guest.read()))
+    await this.merge()
+    this.showCount((await this.#api.count({ noLoading: true, background: true })).count)
   }
 
   /** @throws ApiError, after a toast, when so many cannot be had */
   async add(pieces: Pieces): Promise<void> {
-    if (!session.loggedIn) return this.#addOnPhone(pieces)
-    await this.#merge()
+    if (!session.loggedIn) return this.addOnPhone(pieces)
+    await this.merge()
     if (!this.#unconfirmed || !isSame(this.#unconfirmed, pieces))
       this.#unconfirmed = { clientRequestId: makeRequestId(), ...pieces }
-    this.#count((await this.#api.add(this.#unconfirmed)).count)
+    this.showCount((await this.#api.add(this.#unconfirmed)).count)
     this.#unconfirmed = undefined
   }
 
@@ -67,32 +67,32 @@ export class CurrentCart {
     const { count } = await this.#api.merge({
       lines: lines.map((line) => ({ clientRequestId: makeRequestId(), chosen: true, ...line })),
     })
-    this.#count(count)
+    this.showCount(count)
   }
 
   async setQuantity(skuId: string, quantity: number): Promise<Cart> {
-    if (session.loggedIn) return this.#show(await this.#api.setQuantity({ skuId, quantity }))
-    return this.#changeOnPhone([skuId], { quantity })
+    if (session.loggedIn) return this.show(await this.#api.setQuantity({ skuId, quantity }))
+    return this.changeOnPhone([skuId], { quantity })
   }
 
   async choose(skuIds: string[], chosen: boolean): Promise<Cart> {
-    if (session.loggedIn) return this.#show(await this.#api.choose({ skuIds, chosen }))
-    return this.#changeOnPhone(skuIds, { chosen })
+    if (session.loggedIn) return this.show(await this.#api.choose({ skuIds, chosen }))
+    return this.changeOnPhone(skuIds, { chosen })
   }
 
   async remove(skuIds: string[]): Promise<Cart> {
-    if (session.loggedIn) return this.#show(await this.#api.remove(skuIds))
-    return this.#quote(this.#guest.read().filter((line) => !skuIds.includes(line.skuId)))
+    if (session.loggedIn) return this.show(await this.#api.remove(skuIds))
+    return this.quote(this.#guest.read().filter((line) => !skuIds.includes(line.skuId)))
   }
 
   /** Takes what is on the phone to the server, once at a time. What finds no room stays on the phone. */
-  #merge(): Promise<void> {
+  private merge(): Promise<void> {
     const lines = this.#guest.read()
     if (lines.length === 0) return Promise.resolve()
-    return (this.#merging ??= this.#send(lines).finally(() => (this.#merging = undefined)))
+    return (this.#merging ??= this.send(lines).finally(() => (this.#merging = undefined)))
   }
 
-  async #send(lines: GuestLine[]): Promise<void> {
+  private async send(lines: GuestLine[]): Promise<void> {
     const { left } = await this.#api.merge({
       lines: lines.map(({ clientRequestId, ...line }) => ({ clientRequestId, ...toAsked(line) })),
     })
@@ -100,7 +100,7 @@ export class CurrentCart {
     if (left.length > 0) toast(`购物车已满，还有 ${left.length} 种商品没有放进来`)
   }
 
-  async #addOnPhone({ skuId, quantity }: Pieces): Promise<void> {
+  private async addOnPhone({ skuId, quantity }: Pieces): Promise<void> {
     const before = this.#guest.read()
     const had = before.find((line) => line.skuId === skuId)
     if (!had && before.length >= MOST_CART_LINES) throw refuse(CART_FULL, '购物车最多放 50 种商品，请先清理')
@@ -115,30 +115,30 @@ export class CurrentCart {
       )
     if (!quoted || quoted.problem) throw refuse(STOCK_SHORT, '这件商品现在不能购买')
     this.#guest.write(wanted)
-    this.#count(countPieces(wanted))
+    this.showCount(countPieces(wanted))
   }
 
-  #changeOnPhone(skuIds: string[], change: Partial<Pick<GuestLine, 'quantity' | 'chosen'>>): Promise<Cart> {
-    return this.#quote(this.#guest.read().map((line) => (skuIds.includes(line.skuId) ? { ...line, ...change } : line)))
+  private changeOnPhone(skuIds: string[], change: Partial<Pick<GuestLine, 'quantity' | 'chosen'>>): Promise<Cart> {
+    return this.quote(this.#guest.read().map((line) => (skuIds.includes(line.skuId) ? { ...line, ...change } : line)))
   }
 
   /** Keeps these lines on the phone, without those that the school no longer has. */
-  async #quote(lines: GuestLine[], options?: RequestOptions): Promise<Cart> {
+  private async quote(lines: GuestLine[], options?: RequestOptions): Promise<Cart> {
     if (lines.length === 0) {
       this.#guest.write([])
-      return this.#show(EMPTY)
+      return this.show(EMPTY)
     }
     const cart = await this.#api.quote({ lines: lines.map(toAsked) }, options)
     this.#guest.write(lines.filter(({ skuId }) => cart.lines.some((line) => line.skuId === skuId)))
-    return this.#show(cart)
+    return this.show(cart)
   }
 
-  #show(cart: Cart): Cart {
-    this.#count(cart.count)
+  private show(cart: Cart): Cart {
+    this.showCount(cart.count)
     return cart
   }
 
-  #count(count: number): void {
+  private showCount(count: number): void {
     runInAction(() => {
       this.count = count
     })

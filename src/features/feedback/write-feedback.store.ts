@@ -14,12 +14,12 @@ interface FeedbackValues {
 export class WriteFeedbackStore {
   readonly form: Form<FeedbackValues>
   readonly pictures: PictureList
-  readonly #api: FeedbackApi
+  private readonly api: FeedbackApi
   /** Names this feedback, so that a retry after a lost response sends no second one. */
-  readonly #clientRequestId = makeRequestId()
+  private readonly clientRequestId = makeRequestId()
 
   constructor(api: FeedbackApi = feedbackApi) {
-    this.#api = api
+    this.api = api
     this.pictures = new PictureList(api.uploadPicture, IMAGE_MAX_BYTES)
     this.form = new Form<FeedbackValues>({
       fields: {
@@ -37,7 +37,7 @@ export class WriteFeedbackStore {
   readonly submit = (): Promise<boolean> =>
     this.form.submit(async ({ kind, content }) => {
       const { keys: feedbackPictures } = this.pictures
-      await this.#api.save({ clientRequestId: this.#clientRequestId, kind, content, feedbackPictures })
+      await this.api.save({ clientRequestId: this.clientRequestId, kind, content, feedbackPictures })
       this.pictures.replace()
     })
 

@@ -8,17 +8,17 @@ type Stretch = { state: 'none' } | { state: 'beginning' } | { state: 'counting';
  * each poll and ends when the picture stops. The server measures it; this class only holds its ticket.
  */
 export class LiveStudy {
-  #stretch: Stretch = { state: 'none' }
+  private stretch: Stretch = { state: 'none' }
 
   /**
    * Returns what the next poll reports, and whether it begins a stretch. While one beginning is on its way no second
    * one is sent: the later would take over from the earlier.
    */
   report(playing: boolean): { report: Pick<WatchState, 'playing' | 'ticket'>; begins: boolean } {
-    const stretch = this.#stretch
+    const stretch = this.stretch
     if (stretch.state === 'beginning') return { report: {}, begins: false }
     if (playing && stretch.state === 'none') {
-      this.#stretch = { state: 'beginning' }
+      this.stretch = { state: 'beginning' }
       return { report: { playing }, begins: true }
     }
     if (stretch.state === 'none') return { report: {}, begins: false }
@@ -29,11 +29,11 @@ export class LiveStudy {
 
   /** Takes the response to a beginning, undefined when it failed; `playing` as it is now. */
   confirm(room: Pick<LiveRoom, 'ticket'> | undefined, playing: boolean): void {
-    this.#stretch = playing && room?.ticket ? { state: 'counting', ticket: room.ticket } : { state: 'none' }
+    this.stretch = playing && room?.ticket ? { state: 'counting', ticket: room.ticket } : { state: 'none' }
   }
 
   /** Ends the stretch: another device of the learner counts from now on. */
   end(): void {
-    if (this.#stretch.state === 'counting') this.#stretch = { state: 'none' }
+    if (this.stretch.state === 'counting') this.stretch = { state: 'none' }
   }
 }

@@ -9,7 +9,7 @@ export class BulletinStore {
   readonly bulletin: Resource<Bulletin>
   readonly #api: Pick<BulletinApi, 'view' | 'read'>
   readonly #mark: ReaderMark
-  private counted = false
+  #counted = false
 
   constructor(
     readonly id: string,
@@ -24,8 +24,8 @@ export class BulletinStore {
 
   async load(): Promise<boolean> {
     const loaded = await this.bulletin.load()
-    if (!this.bulletin.data || this.counted) return loaded
-    this.counted = true
+    if (!this.bulletin.data || this.#counted) return loaded
+    this.#counted = true
     const readCount = await countReader((mark) => this.#api.read(this.id, mark), this.#mark)
     const bulletin = this.bulletin.data
     if (bulletin && readCount !== undefined) this.bulletin.replace({ ...bulletin, readCount, read: true })

@@ -8,12 +8,12 @@ import { messageApi, type MessageApi } from './message.api'
 export class MessageStore {
   readonly message: Resource<Message>
   /** Whether it still leads on by itself: once, so that the way back ends here. */
-  private goes: boolean
+  #goes: boolean
   readonly #open: typeof openTarget
 
   /** @param goes whether to open what the message is about, as for one that was tapped in WeChat */
   constructor(id: string, goes = false, api: Pick<MessageApi, 'view'> = messageApi, open = openTarget) {
-    this.goes = goes
+    this.#goes = goes
     this.#open = open
     this.message = new Resource((options) => api.view(id, options))
     makeAutoObservable(this, { message: false }, { autoBind: true })
@@ -22,8 +22,8 @@ export class MessageStore {
   async load(): Promise<boolean> {
     const loaded = await this.message.load()
     const target = this.message.data?.target
-    if (!loaded || !this.goes) return loaded
-    this.goes = false
+    if (!loaded || !this.#goes) return loaded
+    this.#goes = false
     if (target) await this.#open(target)
     return loaded
   }

@@ -14,7 +14,7 @@ import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { TextCardSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { confirm, toast } from '@/shared/ui/toast/toast'
-import { FilterSheet } from './FilterSheet'
+import { WrongFilterSheet } from './WrongFilterSheet'
 import { SettingSheet } from './SettingSheet'
 import type { WrongBookStore } from './wrong-book.store'
 import { WrongRow } from './WrongRow'
@@ -98,7 +98,7 @@ export const WrongBookView = observer(function WrongBookView({ store, title }: P
         empty={empty}
       />
       {data && (
-        <FilterSheet store={store} summary={data} open={sheet === 'filter'} onClose={() => setSheet(undefined)} />
+        <WrongFilterSheet store={store} summary={data} open={sheet === 'filter'} onClose={() => setSheet(undefined)} />
       )}
       {data && (
         <SettingSheet

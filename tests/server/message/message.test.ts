@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
+import { messageTargets } from '@contract/message/message-targets'
 import { MESSAGE_KINDS, type MessageKind } from '@contract/message/message-kinds'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { MessageRepository } from '../../../server/src/modules/message/message.repository'
@@ -98,14 +99,13 @@ describe('messages', () => {
     'can be sent to any number of learners at once',
     withRollback(async ({ database }) => {
       const messages = new MessageService(new MessageRepository(database), () => clock.now())
-      const target = { targetType: 2 as const, targetAddr: '/sub/course/video' }
       const many = Array.from({ length: 9000 }, (_, index) => ({
         userId: owner.id,
         shopId: SHOP,
         kind: 'live' as const,
         title: '直播',
         content: '快开始了',
-        target,
+        target: messageTargets.lesson('7', '8'),
         reason: `live:${index}`,
       }))
       await messages.sendAll(many)

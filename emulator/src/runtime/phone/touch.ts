@@ -93,7 +93,7 @@ export class Touch {
       timer,
     }
     this.press = press
-    this.trigger(target, 'touchstart', point, touches, touches)
+    this.trigger(target, 'touchstart', point, { touches, changed: touches })
   }
 
   move(target: EventTarget, touches: TouchPoint[]) {
@@ -106,7 +106,7 @@ export class Touch {
         Math.abs(point.pageY - press.point.pageY) > TAP_SLOP_PX)
     )
       press.moved = true
-    this.trigger(target, 'touchmove', point, touches, touches)
+    this.trigger(target, 'touchmove', point, { touches, changed: touches })
   }
 
   end(target: EventTarget, changed: TouchPoint[]) {
@@ -114,14 +114,15 @@ export class Touch {
     if (press && performance.now() - press.startedAt >= LONG_PRESS_MS - CLOCK_SLOP_MS) this.pressLong(press, changed)
     this.press = undefined
     if (press) clearTimeout(press.timer)
-    this.trigger(press?.target ?? target, 'touchend', changed[0], [], changed)
-    if (press && !press.moved && !press.long) this.trigger(press.target, 'tap', press.point, changed, changed)
+    this.trigger(press?.target ?? target, 'touchend', changed[0], { touches: [], changed })
+    if (press && !press.moved && !press.long)
+      this.trigger(press.target, 'tap', press.point, { touches: changed, changed })
   }
 
   cancel(target: EventTarget, changed: TouchPoint[]) {
     if (this.press) clearTimeout(this.press.timer)
     this.press = undefined
-    this.trigger(target, 'touchcancel', changed[0], [], changed)
+    this.trigger(target, 'touchcancel', changed[0], { touches: [], changed })
   }
 
   get pressed() {
@@ -131,8 +132,8 @@ export class Touch {
   private pressLong(press: Press, touches: TouchPoint[]) {
     if (this.press !== press || press.moved || press.dispatched) return
     press.dispatched = true
-    const hasListener = this.trigger(press.target, 'longpress', press.point, touches, touches)
-    this.trigger(press.target, 'longtap', press.point, touches, touches)
+    const hasListener = this.trigger(press.target, 'longpress', press.point, { touches, changed: touches })
+    this.trigger(press.target, 'longtap', press.point, { touches, changed: touches })
     // Without a long-press listener it counts as a slow tap.
     press.long = hasListener
   }
@@ -141,12 +142,11 @@ export class Touch {
     target: EventTarget,
     type: string,
     point: TouchPoint | undefined,
-    touches: TouchPoint[],
-    changedTouches: TouchPoint[],
+    { touches, changed }: { touches: TouchPoint[]; changed: TouchPoint[] },
   ) {
     return triggerTreeEvent(target, type, point ? { x: point.pageX, y: point.pageY } : {}, {
       touches: placeInCanvas(target, touches),
-      changedTouches: placeInCanvas(target, changedTouches),
+      changedTouches: placeInCanvas(target, changed),
     })
   }
 }

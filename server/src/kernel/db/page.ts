@@ -72,11 +72,8 @@ interface Cuttable extends Sortable {
  * otherwise compute for each skipped row too.
  */
 export const selectPage = <Rows extends Sortable>(
-  id: Column,
-  ids: Cuttable & SQLWrapper,
-  order: SQL[],
+  { id, ids, order, select }: { id: Column; ids: Cuttable & SQLWrapper; order: SQL[]; select: (onPage: SQL) => Rows },
   { offset, limit }: { offset: number | Placeholder; limit: number | Placeholder },
-  select: (onPage: SQL) => Rows,
 ): Rows =>
   select(
     inArray(
@@ -123,7 +120,7 @@ export const pageOfTable = <T extends ListedTable, Row = InferSelectModel<T>>(
     db.select().from(listed).where(onPage).$dynamic() as unknown as Sortable & PromiseLike<Row[]>
   return readPage(
     page,
-    (range) => selectPage(listed.id, ids(), order, range, select ?? all),
+    (range) => selectPage({ id: listed.id, ids: ids(), order, select: select ?? all }, range),
     () => countRows(database, db.select(ONE).from(listed).where(where).$dynamic()),
   )
 }

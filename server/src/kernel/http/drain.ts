@@ -29,7 +29,7 @@ export class Drain {
     app.addHook('onRequest', (request, reply, done) => {
       if (!this.draining || request.url === '/readyz' || request.url === '/healthz') return done()
       reply.header('connection', 'close')
-      sendError(reply, ERRORS.SERVER_BUSY.status, ERRORS.SERVER_BUSY.code, ERRORS.SERVER_BUSY.message)
+      sendError(reply, ERRORS.SERVER_BUSY)
     })
   }
 }

@@ -24,26 +24,30 @@ export const handleErrors = (app: FastifyInstance): void => {
           { reqId: request.id, refusal: error.errorName, err: error.cause },
           'refused for an outside failure',
         )
-      return sendError(reply, error.status, error.code, error.message, error.data)
+      return sendError(reply, error)
     }
-    if (error.validation) return sendError(reply, 400, ERRORS.INPUT_INVALID.code, describeInvalid(error.validation))
+    if (error.validation)
+      return sendError(reply, { ...ERRORS.INPUT_INVALID, message: describeInvalid(error.validation) })
     const name = TRANSPORT[error.code] ?? (error.statusCode === 429 ? 'RATE_LIMITED' : undefined)
-    if (name) return sendError(reply, ERRORS[name].status, ERRORS[name].code, ERRORS[name].message)
+    if (name) return sendError(reply, ERRORS[name])
     if (error.statusCode && error.statusCode < 500) {
-      return sendError(reply, error.statusCode, ERRORS.INPUT_INVALID.code, ERRORS.INPUT_INVALID.message)
+      return sendError(reply, { ...ERRORS.INPUT_INVALID, status: error.statusCode })
     }
     if (isDatabaseUnavailable(error)) {
       request.log.warn({ reqId: request.id, err: error }, 'database unavailable')
-      return sendError(reply, ERRORS.SERVER_BUSY.status, ERRORS.SERVER_BUSY.code, ERRORS.SERVER_BUSY.message)
+      return sendError(reply, ERRORS.SERVER_BUSY)
     }
     request.log.error({ reqId: request.id, err: error }, 'unexpected error')
-    return sendError(reply, 500, ERRORS.SERVER_ERROR.code, `${ERRORS.SERVER_ERROR.message}（编号 ${request.id}）`)
+    const message = `${ERRORS.SERVER_ERROR.message}（编号 ${request.id}）`
+    return sendError(reply, { ...ERRORS.SERVER_ERROR, message })
   })
-  app.setNotFoundHandler((_request, reply) =>
-    sendError(reply, 404, ERRORS.ROUTE_NOT_FOUND.code, ERRORS.ROUTE_NOT_FOUND.message),
-  )
+  app.setNotFoundHandler((_request, reply) => sendError(reply, ERRORS.ROUTE_NOT_FOUND))
 }
 
 /** An address that the framework cannot decode, for example with an incomplete UTF-8 sequence. */
 export const refuseAddress = (error: FastifyError, reply: FastifyReply): FastifyReply =>
-  sendError(reply, error.statusCode ?? 400, ERRORS.INPUT_INVALID.code, '地址不正确，请检查后重试')
+  sendError(reply, {
+    ...ERRORS.INPUT_INVALID,
+    status: error.statusCode ?? ERRORS.INPUT_INVALID.status,
+    message: '地址不正确，请检查后重试',
+  })

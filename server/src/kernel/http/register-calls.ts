@@ -143,7 +143,7 @@ const toIdentify = (key: string, call: Call, callers: Callers): Identify => {
   return (request, reply) => {
     const origin = originOf(request, callers)
     return permission
-      ? identifyStaff(request, reply, staff, { key, permission }, origin)
+      ? identifyStaff(request, reply, staff, { key, permission, origin })
       : toStaffVisitor(request, reply, staff, origin)
   }
 }
@@ -201,10 +201,7 @@ const RETRY_AFTER_SECONDS = '2'
 /** Sends an error envelope, bypassing the route's response schema and removing the headers of a file response. */
 export const sendError = (
   reply: FastifyReply,
-  status: number,
-  code: number,
-  msg: string,
-  data: unknown = null,
+  { status, code, message, data = null }: { status: number; code: number; message: string; data?: unknown },
 ): FastifyReply => {
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply
@@ -213,7 +210,7 @@ export const sendError = (
     .headers(NOT_CACHED)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ code, msg, data })
+    .send({ code, msg: message, data })
 }
 
 declare module 'fastify' {

@@ -59,8 +59,7 @@ export const identifyStaff = async (
   request: FastifyRequest,
   reply: FastifyReply,
   staff: StaffCallers,
-  { key, permission }: { key: string; permission: Permission | 'self' },
-  origin: RequestOrigin,
+  { key, permission, origin }: { key: string; permission: Permission | 'self'; origin: RequestOrigin },
 ): Promise<StaffContext> => {
   const token = readCookie(request, cookieName(staff.secureCookie))
   const session = token ? await staff.findStaff(token) : 'unknown'

@@ -8,9 +8,13 @@ type NewCheck = Omit<typeof attendanceCheckTable.$inferInsert, 'shopId' | 'cours
 export class AttendanceImportRepository {
   constructor(private readonly database: Database) {}
 
-  async save(shopId: string, courseId: string, lessonId: string, checks: NewCheck[], now: Date): Promise<void> {
+  async save(
+    lesson: { shopId: string; courseId: string; lessonId: string },
+    checks: NewCheck[],
+    now: Date,
+  ): Promise<void> {
     for (const { id, ...fields } of checks) {
-      const row = { ...fields, shopId, courseId, lessonId, archivedAt: null }
+      const row = { ...fields, ...lesson, archivedAt: null }
       await this.database.current
         .insert(attendanceCheckTable)
         .values({ id, ...row })
@@ -22,7 +26,7 @@ export class AttendanceImportRepository {
       .set({ archivedAt: now })
       .where(
         and(
-          eq(attendanceCheckTable.lessonId, lessonId),
+          eq(attendanceCheckTable.lessonId, lesson.lessonId),
           isNull(attendanceCheckTable.archivedAt),
           kept.length > 0 ? notInArray(attendanceCheckTable.id, kept) : undefined,
         ),

@@ -1,6 +1,5 @@
+import { messageTargets } from '@contract/message/message-targets'
 import { nextAttendance } from '@contract/attendance/attendance-status'
-import { toAddress } from '@contract/screens'
-import { toPageTarget } from '@contract/shop/built-in-pages'
 import { COMMAND_ACTOR, type Actor } from '../../kernel/actor'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
@@ -139,6 +138,6 @@ const toRefusal = (row: AttendanceRow, reason: string): NewMessage => ({
   content:
     `《${row.lessonTitle}》的“${row.title}”：${reason}。` +
     (row.status === 'ABSENT' ? '可以在“我的考勤”里申请补签。' : '签到还没有结束，请重新拍照。'),
-  target: toPageTarget(toAddress('myAttendance', { id: row.courseId })),
+  target: messageTargets.attendance(row.courseId),
   reason: `attendance:${row.id}:${row.photoKey}`,
 })

@@ -219,7 +219,7 @@ export class CatalogueRepository {
         .orderBy(...order)
         .limit(range.limit)
     const ids = db.select({ id: courses.id }).from(courses).where(condition).$dynamic()
-    return selectPage(courses.id, ids, order, range, (onPage) => cards.where(onPage))
+    return selectPage({ id: courses.id, ids, order, select: (onPage) => cards.where(onPage) }, range)
   }
 
   private selectCount(values: FilterValues) {

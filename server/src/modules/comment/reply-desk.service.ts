@@ -1,8 +1,7 @@
+import { messageTargets } from '@contract/message/message-targets'
 import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import type { Input } from '@contract/calls'
 import type { Reply } from '@contract/comment/calls'
-import { toPageTarget } from '@contract/shop/built-in-pages'
-import { toAddress } from '@contract/screens'
 import type { Act } from '../../kernel/actor'
 import { AppError } from '../../kernel/app-error'
 import { makeId } from '../../kernel/make-id'
@@ -32,7 +31,7 @@ export class ReplyDeskService {
       const row = { id, commentId, content, ...written }
       await this.comments.addReply(row)
       const { userId, attemptId } = comment
-      const target = attemptId ? toPageTarget(toAddress('examAnalysis', { id: attemptId })) : undefined
+      const target = attemptId ? messageTargets.examAnalysis(attemptId) : undefined
       const title = comment.questionId ? '老师回复了你的提问' : '学校回复了你的评论'
       const told = { userId, shopId: act.shopId, kind: 'study' as const, title, content, target }
       await this.messages.sendAll([{ ...told, reason: `comment:${id}` }])

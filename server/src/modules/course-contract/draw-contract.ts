@@ -63,7 +63,7 @@ class Sheet {
     for (const line of text.split('\n').flatMap((each) => this.breakLines(each, size))) {
       this.need(leading)
       this.y += leading
-      this.put(line, MARGIN, this.y, size, INK)
+      this.put(line, { x: MARGIN, y: this.y, size, color: INK })
     }
     this.y += after
   }
@@ -74,18 +74,28 @@ class Sheet {
     this.need(SIGNATURE.height + 5 * TEXT.leading)
     const middle = WIDTH / 2
     this.y += TEXT.leading
-    this.put(`甲方：${shopName}`, MARGIN, this.y, TEXT.size, INK)
-    this.put(`乙方：${signerName}`, middle, this.y, TEXT.size, INK)
+    this.put(`甲方：${shopName}`, { x: MARGIN, y: this.y, size: TEXT.size, color: INK })
+    this.put(`乙方：${signerName}`, { x: middle, y: this.y, size: TEXT.size, color: INK })
     const scale = Math.min(SIGNATURE.width / signature.width, SIGNATURE.height / signature.height)
     this.pen.drawImage(signature, middle, this.y + 6, signature.width * scale, signature.height * scale)
     this.y += SIGNATURE.height + TEXT.leading
-    this.put(`签署时间：${formatTime(signedAt, 'YYYY-MM-DD HH:mm:ss')}`, middle, this.y, TEXT.size, INK)
+    this.put(`签署时间：${formatTime(signedAt, 'YYYY-MM-DD HH:mm:ss')}`, {
+      x: middle,
+      y: this.y,
+      size: TEXT.size,
+      color: INK,
+    })
     this.y += TEXT.leading
-    this.put(`合同编号：${id}　版本：${version}　签署网络地址：${signerIp}`, MARGIN, this.y, 9, INK_2)
+    this.put(`合同编号：${id}　版本：${version}　签署网络地址：${signerIp}`, {
+      x: MARGIN,
+      y: this.y,
+      size: 9,
+      color: INK_2,
+    })
   }
 
   close(): void {
-    this.put(`第 ${this.page} 页`, WIDTH / 2 - 16, HEIGHT - 28, 9, INK_2)
+    this.put(`第 ${this.page} 页`, { x: WIDTH / 2 - 16, y: HEIGHT - 28, size: 9, color: INK_2 })
     this.document.endPage()
   }
 
@@ -101,7 +111,7 @@ class Sheet {
     return this.document.beginPage(WIDTH, HEIGHT) as Pen
   }
 
-  private put(text: string, x: number, y: number, size: number, color: string): void {
+  private put(text: string, { x, y, size, color }: { x: number; y: number; size: number; color: string }): void {
     this.pen.font = `${size}px "${FONT}"`
     this.pen.fillStyle = color
     this.pen.fillText(text, x, y)

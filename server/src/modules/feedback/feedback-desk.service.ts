@@ -1,9 +1,8 @@
+import { messageTargets } from '@contract/message/message-targets'
 import type { Input } from '@contract/calls'
 import type { StaffFeedback } from '@contract/feedback/calls'
 import { FEEDBACK_ANSWER_MAX_LENGTH } from '@contract/feedback/limits'
 import type { PageOf } from '@contract/schema'
-import { screens } from '@contract/screens'
-import { toPageTarget } from '@contract/shop/built-in-pages'
 import type { Act } from '../../kernel/actor'
 import { AppError } from '../../kernel/app-error'
 import { toPage } from '../../kernel/db/page'
@@ -49,7 +48,7 @@ export class FeedbackDeskService {
           kind: 'school',
           title: '学校回复了你的反馈',
           content: answer,
-          target: toPageTarget(screens.feedback.path),
+          target: messageTargets.feedback(),
           reason: `feedback:${id}`,
         },
       ])

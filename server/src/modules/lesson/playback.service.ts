@@ -14,7 +14,7 @@ import type { LessonRef } from '../course/lesson-ref'
 import type { OutlineLesson } from './outline'
 import { canKeep, lessonAfter, toLessonProgress } from './outline'
 import { toMarquee, toVideoConfig, toWatermark, type ShopMarks } from './playback-marks'
-import type { StudyRow } from '../study/study.fragments'
+import type { StudyOf, StudyRow } from '../study/study.fragments'
 import { toResumePosition } from '../study/study-rules'
 
 /** How long a lesson's content may be read: longer than one sitting. */
@@ -22,7 +22,7 @@ const CONTENT_TTL_SECONDS = 4 * 3600
 
 export interface Studies {
   /** The learner's study of the lesson, made at the first opening. */
-  open(userId: string, shopId: string, courseId: string, lessonId: string, now: Date): Promise<StudyRow>
+  open(of: StudyOf, now: Date): Promise<StudyRow>
 }
 
 export interface Tickets {
@@ -67,7 +67,7 @@ export class PlaybackService {
     refuseUnlessReplay(live, this.deps.gate.now())
     refuseArchive(lesson)
     if (live) await this.deps.liveStudies.credit(userId, resourceId, lesson.durationSeconds)
-    const study = await this.deps.studies.open(userId, shopId, courseId, resourceId, this.deps.gate.now())
+    const study = await this.deps.studies.open({ userId, shopId, courseId, lessonId: resourceId }, this.deps.gate.now())
     const ticket = await this.deps.tickets.open(userId, study.id)
     const [names, marks, hosted] = await Promise.all([
       this.deps.users.getNames([userId]),

@@ -1,10 +1,11 @@
 import { AppError } from '../../kernel/app-error'
 import type { CourseGate } from '../access/course-gate'
+import type { StudyOf } from '../study/study.fragments'
 import { toRefusal, type CoursewareService } from './courseware.service'
 import type { LessonRef } from '../course/lesson-ref'
 
 export interface PracticeStudies {
-  open(userId: string, shopId: string, courseId: string, lessonId: string, now: Date): Promise<unknown>
+  open(of: StudyOf, now: Date): Promise<unknown>
   recordPractice(
     userId: string,
     lessonId: string,
@@ -28,7 +29,7 @@ export class PracticeLessonService {
     const { locks } = await this.courseware.readLocks(opened, userId)
     const refusal = toRefusal(locks.get(resourceId) ?? '', opened)
     if (refusal) throw new AppError(refusal)
-    await this.studies.open(userId, shopId, courseId, resourceId, this.gate.now())
+    await this.studies.open({ userId, shopId, courseId, lessonId: resourceId }, this.gate.now())
   }
 
   /** A passed one is studied, and opens what follows. */

@@ -1,4 +1,4 @@
-import { toPageTarget } from '@contract/shop/built-in-pages'
+import { messageTargets } from '@contract/message/message-targets'
 import { nextMailingStatus } from '@contract/message/mailing-status'
 import type { Database } from '../../kernel/db/database'
 import type { JobPayload } from '../../kernel/jobs/jobs'
@@ -53,6 +53,6 @@ const toMessage = ({ id, shopId, kind, title, content, page, urgent }: MailingRo
   title,
   content,
   urgent,
-  ...(page && { target: toPageTarget(page) }),
+  ...(page && { target: messageTargets.mailing(page) }),
   reason: reasonOf(id),
 })

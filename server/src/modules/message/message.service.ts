@@ -1,6 +1,6 @@
 import type { Message, MessageRow, UnreadMessages } from '@contract/message/calls'
 import type { MessageKind } from '@contract/message/message-kinds'
-import type { Target } from '@contract/shop/calls'
+import type { MessageTarget } from '@contract/message/message-targets'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
 import { toPage } from '../../kernel/db/page'
@@ -17,7 +17,7 @@ export interface NewMessage {
   title: string
   content: string
   /** The screen that it leads to. */
-  target?: Target
+  target?: MessageTarget
   /** Also goes by SMS, to those who have not switched that off. */
   urgent?: boolean
   /** From this moment on it is worth nothing outside the app: a way that would be later is left out. */

@@ -1,6 +1,5 @@
+import { messageTargets } from '@contract/message/message-targets'
 import { strToU8, zipSync, type Zippable } from 'fflate'
-import { screens } from '@contract/screens'
-import { toPageTarget } from '@contract/shop/built-in-pages'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Storage } from '../../kernel/media/storage'
 import type { Person, PersonalData, PersonalTable, StoredRow } from '../../kernel/personal-data/personal-data'
@@ -59,7 +58,7 @@ export class MakeCopyService {
         kind: 'school',
         title: '你的数据副本准备好了',
         content: `请在 ${LIFE_DAYS} 天内到“我的数据”里下载，过期会自动删除。`,
-        target: toPageTarget(screens.myData.path),
+        target: messageTargets.dataCopy(),
         reason: `data-copy:${id}`,
       },
     ])

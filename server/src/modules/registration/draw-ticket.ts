@@ -87,7 +87,7 @@ const draw = (pen: SKRSContext2D, printed: PrintedTicket, portrait: Image | unde
   pen.moveTo(MARGIN, foot - 16)
   pen.lineTo(WIDTH - MARGIN, foot - 16)
   pen.stroke()
-  drawQrCode(pen, printed.checkUrl, MARGIN, foot, QR_SIDE)
+  drawQrCode(pen, printed.checkUrl, { x: MARGIN, y: foot, side: QR_SIDE })
   const notes = NOTES.flatMap((note) => breakLines(pen, note, fontOf('light', 10), WIDTH - 2 * MARGIN - QR_SIDE - 16))
   notes.forEach((text, at) =>
     drawLine(pen, { text, x: MARGIN + QR_SIDE + 16, y: foot + 14 + at * 18, size: 10, color: INK_2 }),

@@ -1,6 +1,5 @@
+import { messageTargets } from '@contract/message/message-targets'
 import { HOLDING_STATUSES, nextEntryStatus, type EntryEvent } from '@contract/registration/registration-status'
-import { toAddress } from '@contract/screens'
-import { toPageTarget } from '@contract/shop/built-in-pages'
 import type { Actor } from '../../kernel/actor'
 import { AppError } from '../../kernel/app-error'
 import type { MessageSender } from '../message/message.service'
@@ -54,7 +53,7 @@ export class EntryMovesService {
 
   /** A message to the learner that opens the entry's progress; each `what` is told once. */
   tell({ id, userId, shopId }: EntryRow, title: string, content: string, what: string): Promise<void> {
-    const target = toPageTarget(toAddress('registrationAudit', { id }))
+    const target = messageTargets.entry(id)
     const reason = `registration:${id}:${what}`
     return this.messages.sendAll([{ userId, shopId, kind: 'exam', title, content, target, reason }])
   }

@@ -40,7 +40,8 @@ export class CourseImportService {
     let sort = 0
     for (const [chapterSort, { id, title, lessons }] of chapters.entries()) {
       await this.courses.saveChapter({ id, courseId: course.id, title, sort: chapterSort })
-      for (const lesson of lessons) await this.saveLesson(shopId, course.id, id, lesson, sort++, now)
+      for (const lesson of lessons)
+        await this.saveLesson(lesson, { shopId, courseId: course.id, chapterId: id, sort: sort++ }, now)
     }
     const kept = chapters.flatMap(({ lessons }) => lessons).map((lesson) => lesson.id)
     const archivedLessons = await this.courses.archiveOtherLessons(course.id, kept, now)
@@ -58,16 +59,13 @@ export class CourseImportService {
   }
 
   private async saveLesson(
-    shopId: string,
-    courseId: string,
-    chapterId: string,
     { live, checks, ...fields }: LessonContent,
-    sort: number,
+    { shopId, ...place }: { shopId: string; courseId: string; chapterId: string; sort: number },
     now: Date,
   ): Promise<void> {
-    await this.courses.saveLesson({ ...fields, courseId, chapterId, sort })
+    await this.courses.saveLesson({ ...fields, ...place })
     const isPostponed = await this.lives.save(shopId, fields.id, fields.free, live)
-    await this.attendance.save(shopId, courseId, fields.id, checks, now)
+    await this.attendance.save({ shopId, courseId: place.courseId, lessonId: fields.id }, checks, now)
     if (live && isPostponed) await this.attendance.reopen(fields.id, live.startsAt, now)
   }
 }

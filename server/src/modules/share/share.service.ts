@@ -1,5 +1,6 @@
 import QRCode from 'qrcode'
 import type { ShareLink, SharedSubject } from '@contract/share/calls'
+import { screens } from '@contract/screens'
 import { readSharedAddress, SHARED_SCREENS, SHARER, type SharedAddress } from '@contract/shop/shared-kinds'
 import { AppError } from '../../kernel/app-error'
 import { makeReadableCode } from '../../kernel/readable-code'
@@ -8,7 +9,7 @@ import { LINK_CODE_LENGTH } from './arrival.service'
 import type { ShareLinkRow, ShareRepository } from './share.repository'
 
 /** The mini-program's screen that opens a scanned code. */
-const ARRIVAL_PAGE = 'sub/share/arrive'
+const ARRIVAL_PAGE = screens.shareArrival.path.slice(1)
 const CODE_PIXELS = 430
 
 interface Origin {

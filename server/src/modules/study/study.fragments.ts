@@ -4,6 +4,8 @@ import { sqlDayOf } from '../../kernel/school-time'
 import { playTicketTable, studyDayTable, studyTable } from './study.table'
 
 export type StudyRow = typeof studyTable.$inferSelect
+/** Whose study of which lesson. */
+export type StudyOf = Pick<StudyRow, 'userId' | 'shopId' | 'courseId' | 'lessonId'>
 
 /** One learner's study of one lesson. */
 export const studies = readView.select().from(studyTable).as('study')

@@ -3,7 +3,7 @@ import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
 import { courses, lessons } from '../course/course.fragments'
-import type { StudyRow } from './study.fragments'
+import type { StudyOf, StudyRow } from './study.fragments'
 import { studyTable } from './study.table'
 import type { LessonRule } from './lesson-rules'
 import { FIXED_SPEED, FREE_SPEED } from './study-rules'
@@ -15,10 +15,10 @@ export class StudyRepository {
   constructor(private readonly database: Database) {}
 
   /** The learner's study of the lesson, made at the first opening; parallel openings get the same one. */
-  async open(userId: string, shopId: string, courseId: string, lessonId: string, now: Date): Promise<StudyRow> {
+  async open(of: StudyOf, now: Date): Promise<StudyRow> {
     const [row] = await this.database.current
       .insert(studyTable)
-      .values({ id: makeId(), userId, shopId, courseId, lessonId, createdAt: now, savedAt: now })
+      .values({ ...of, id: makeId(), createdAt: now, savedAt: now })
       .onConflictDoUpdate({
         target: [studyTable.userId, studyTable.lessonId],
         set: { savedAt: sql`greatest(${studyTable.savedAt}, excluded.saved_at)` },

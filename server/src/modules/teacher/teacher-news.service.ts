@@ -1,5 +1,4 @@
-import { TARGET_TYPE } from '@contract/shop/built-in-pages'
-import type { Target } from '@contract/shop/calls'
+import { messageTargets, type MessageTarget } from '@contract/message/message-targets'
 import type { JobPayload, Jobs } from '../../kernel/jobs/jobs'
 import { formatTime } from '../../kernel/school-time'
 import type { MessageSender } from '../message/message.service'
@@ -16,7 +15,7 @@ interface News {
   teacherIds: string[]
   title: string
   content: string
-  target: Target
+  target: MessageTarget
 }
 
 /** Plans a message to followers of something; planning it again changes nothing. */
@@ -69,7 +68,7 @@ const READ: Record<NewsKind, (teachers: TeacherRepository, id: string, now: Date
       teacherIds: [teacher.id],
       title: `${teacher.name}发表了新文章`,
       content: `你关注的${teacher.name}发表了《${article.title}》，点开看看。`,
-      target: { targetType: TARGET_TYPE.article, id },
+      target: messageTargets.article(id),
     }
   },
   async course(teachers, id) {
@@ -81,7 +80,7 @@ const READ: Record<NewsKind, (teachers: TeacherRepository, id: string, now: Date
       teacherIds: idsOf(ofCourse),
       title: `${namesOf(ofCourse)}开了新课`,
       content: `你关注的老师开了新课《${course.title}》，点开看看。`,
-      target: { targetType: TARGET_TYPE.course, id, courseType: course.courseType },
+      target: messageTargets.course({ id, courseType: course.courseType }),
     }
   },
   async live(teachers, id) {
@@ -93,7 +92,7 @@ const READ: Record<NewsKind, (teachers: TeacherRepository, id: string, now: Date
       teacherIds: idsOf(ofCourse),
       title: `${namesOf(ofCourse)}将要直播`,
       content: `《${live.title}》将于 ${formatTime(live.startsAt, 'M月D日 HH:mm')} 开始，记得预约。`,
-      target: { targetType: TARGET_TYPE.course, id: live.courseId, courseType: live.courseType },
+      target: messageTargets.course({ id: live.courseId, courseType: live.courseType }),
     }
   },
 }

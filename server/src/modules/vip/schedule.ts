@@ -108,7 +108,7 @@ const isSameTime = (one: Date, other: Date): boolean => one.getTime() === other.
 
 /** Runs the grants up to `until`, or to the last one that was had; what has passed goes to `periods`. */
 const replay = (grants: Grant[], until?: Date, periods: Period[] = []) => {
-  const standing = grants
+  const valid = grants
     .filter(({ revokedAt }) => !revokedAt)
     .toSorted((one, other) => one.grantedAt.getTime() - other.grantedAt.getTime() || (one.id < other.id ? -1 : 1))
   let waiting: Waiting[] = []
@@ -124,7 +124,7 @@ const replay = (grants: Grant[], until?: Date, periods: Period[] = []) => {
     }
     clock = moment
   }
-  for (const grant of standing) {
+  for (const grant of valid) {
     runTo(grant.grantedAt.getTime())
     for (const { grantId, days } of grant.credits) {
       const source = waiting.find((each) => each.grant.id === grantId)

@@ -1,5 +1,4 @@
-import { screens } from '@contract/screens'
-import { toPageTarget } from '@contract/shop/built-in-pages'
+import { messageTargets } from '@contract/message/message-targets'
 import type { Database } from '../../kernel/db/database'
 import type { JobPayload } from '../../kernel/jobs/jobs'
 import { formatTime } from '../../kernel/school-time'
@@ -43,7 +42,7 @@ export class VipReminderService {
             title: `你的会员还有 ${days} 天到期`,
             content: `${last.levelName}将于 ${day} 到期，续费的时间会接着现在的会员计算，不会浪费。`,
           }
-    const target = toPageTarget(screens.buyVip.path)
+    const target = messageTargets.vip()
     const reason = `vip:${endsAt}:${days}`
     await this.deps.messages.sendAll([{ userId, shopId, kind: 'study', title, content, target, reason }])
   }

@@ -34,12 +34,16 @@ export class WechatNoticeMessages {
   async send(openid: string, kind: MessageKind, notice: Notice): Promise<boolean> {
     const template = this.templates[kind]
     if (!this.credentials || !template) return false
-    return sendToWechat(this.api, this.credentials, '/cgi-bin/message/subscribe/send', NOT_WANTED, {
-      touser: openid,
-      template_id: template.id,
-      page: notice.page,
-      lang: 'zh_CN',
-      data: toNoticeData(template, notice),
+    return sendToWechat(this.api, this.credentials, {
+      path: '/cgi-bin/message/subscribe/send',
+      final: NOT_WANTED,
+      message: {
+        touser: openid,
+        template_id: template.id,
+        page: notice.page,
+        lang: 'zh_CN',
+        data: toNoticeData(template, notice),
+      },
     })
   }
 }

@@ -9,9 +9,7 @@ import type { WechatCredentials } from './wechat-credentials'
 export const sendToWechat = async (
   api: WechatApi,
   credentials: WechatCredentials,
-  path: string,
-  final: readonly number[],
-  message: object,
+  { path, final, message }: { path: string; final: readonly number[]; message: object },
 ): Promise<boolean> => {
   try {
     await credentials.callWithToken((token) =>

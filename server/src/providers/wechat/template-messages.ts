@@ -42,12 +42,16 @@ export class WechatTemplateMessages implements TemplateMessages {
   async send(openid: string, kind: MessageKind, notice: Notice, id: string): Promise<boolean> {
     const template = this.templates[kind]
     if (!this.credentials || !template) return false
-    return sendToWechat(this.api, this.credentials, '/cgi-bin/message/template/send', NOT_WANTED, {
-      touser: openid,
-      template_id: template.id,
-      url: `${this.siteUrl}/wap/${notice.page}`,
-      client_msg_id: id.replaceAll('-', ''),
-      data: toNoticeData(template, notice),
+    return sendToWechat(this.api, this.credentials, {
+      path: '/cgi-bin/message/template/send',
+      final: NOT_WANTED,
+      message: {
+        touser: openid,
+        template_id: template.id,
+        url: `${this.siteUrl}/wap/${notice.page}`,
+        client_msg_id: id.replaceAll('-', ''),
+        data: toNoticeData(template, notice),
+      },
     })
   }
 }

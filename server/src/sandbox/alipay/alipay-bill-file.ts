@@ -13,11 +13,11 @@ const COLUMNS =
 export const drawAlipayBill = (trades: AlipayTrade[], day: string): Buffer | undefined => {
   const lines = trades.flatMap((trade) => [
     ...(trade.paidAt && dayOf(new Date(trade.paidAt)) === day
-      ? [toLine(trade, '交易', trade.amountFen, trade.paidAt, '')]
+      ? [toLine(trade, { kind: '交易', fen: trade.amountFen, at: trade.paidAt, outRequestNo: '' })]
       : []),
     ...trade.refunds
       .filter(({ at }) => dayOf(new Date(at)) === day)
-      .map(({ at, amountFen, outRequestNo }) => toLine(trade, '退款', -amountFen, at, outRequestNo)),
+      .map(({ at, amountFen, outRequestNo }) => toLine(trade, { kind: '退款', fen: -amountFen, at, outRequestNo })),
   ])
   if (lines.length === 0) return undefined
   const head = ['#支付宝业务明细查询', `#起始日期：[${day}]`, '#-----业务明细列表-----', COLUMNS]
@@ -30,7 +30,10 @@ export const drawAlipayBill = (trades: AlipayTrade[], day: string): Buffer | und
   return Buffer.from(zipSync(files))
 }
 
-const toLine = (trade: AlipayTrade, kind: string, fen: number, at: string, outRequestNo: string): string => {
+const toLine = (
+  trade: AlipayTrade,
+  { kind, fen, at, outRequestNo }: { kind: string; fen: number; at: string; outRequestNo: string },
+): string => {
   const [time, yuan] = [formatTime(new Date(at), 'YYYY-MM-DD HH:mm:ss'), fenToYuan(fen)]
   const numbers = `${trade.tradeNo}\t,${trade.outTradeNo}\t,${kind},${trade.subject}\t,${time},${time}`
   const amounts = `${yuan},${yuan},0.00,0.00,0.00,0.00,0.00`

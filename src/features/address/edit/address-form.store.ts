@@ -56,7 +56,7 @@ export class AddressFormStore {
     makeAutoObservable(this, { address: false, form: false, regions: observableRef }, { autoBind: true })
     this.#stopFollowing = reaction(
       () => this.address?.data,
-      (data) => this.#follow(data),
+      (data) => this.follow(data),
       { fireImmediately: true },
     )
   }
@@ -70,7 +70,7 @@ export class AddressFormStore {
   async load(): Promise<boolean> {
     if (this.address) return this.address.load()
     const { districtCode } = this.form.values
-    if (districtCode) this.#show(districtCode, await this.needRegions())
+    if (districtCode) this.show(districtCode, await this.needRegions())
     return true
   }
 
@@ -84,7 +84,7 @@ export class AddressFormStore {
   }
 
   async chooseDistrict(code: string): Promise<void> {
-    this.#show(code, await this.needRegions())
+    this.show(code, await this.needRegions())
     this.form.set({ districtCode: code })
   }
 
@@ -100,7 +100,7 @@ export class AddressFormStore {
     const { receiverName, phone, divisionCode, detail } = regions.recognizeAddress(text)
     if (!phone && !divisionCode) return false
     this.form.set({ ...(receiverName && { receiverName }), ...(phone && { phone }), ...(detail && { detail }) })
-    this.#take(divisionCode, regions)
+    this.take(divisionCode, regions)
     return true
   }
 
@@ -110,7 +110,7 @@ export class AddressFormStore {
     const found = regions.findRegion(`${chosen.province} ${chosen.city} ${chosen.county}`)
     const { receiverName, phone, detail } = chosen
     this.form.set({ receiverName, phone, detail })
-    this.#take(found?.code ?? '', regions)
+    this.take(found?.code ?? '', regions)
   }
 
   /** Returns true when the address is saved; otherwise a field or the form says why not. */
@@ -129,11 +129,11 @@ export class AddressFormStore {
   }
 
   /** Takes a district; of a wider division it says what is missing. */
-  #take(code: string, regions: Regions): void {
+  private take(code: string, regions: Regions): void {
     if (!code) return
     if (isDistrict(code)) {
       this.form.set({ districtCode: code })
-      this.#show(code, regions)
+      this.show(code, regions)
       return
     }
     this.region = ''
@@ -142,7 +142,7 @@ export class AddressFormStore {
     this.form.field('districtCode').refuse('请选择到区县')
   }
 
-  #show(code: string, { findDistrict, describeDistrict }: Regions): void {
+  private show(code: string, { findDistrict, describeDistrict }: Regions): void {
     const district = findDistrict(code)
     runInAction(() => {
       this.region = district ? describeDistrict(district) : ''
@@ -150,7 +150,7 @@ export class AddressFormStore {
     })
   }
 
-  #follow(data: Address | undefined): void {
+  private follow(data: Address | undefined): void {
     if (!data) return
     const { receiverName, phone, districtCode, detail, tag, isDefault, region } = data
     if (!this.form.field('districtCode').isDirty) {

@@ -75,7 +75,7 @@ export class ApplyAfterSaleStore {
     runInAction(() => {
       const open = this.expected.data?.lines.filter(({ refusal }) => refusal === null) ?? []
       this.parts = open.map(({ lineId, mostQuantity: quantity }) => ({ lineId, quantity }))
-      this.#follow()
+      this.follow()
     })
   }
 
@@ -84,7 +84,7 @@ export class ApplyAfterSaleStore {
     const others = this.parts.filter((part) => part.lineId !== lineId)
     this.parts = quantity > 0 ? [...others, { lineId, quantity }] : others
     if (this.parts.length > 0) await this.expected.load()
-    runInAction(() => this.#follow())
+    runInAction(() => this.follow())
   }
 
   /** Returns the after-sale's id, or undefined while the form says why there is none. */
@@ -112,7 +112,7 @@ export class ApplyAfterSaleStore {
   }
 
   /** The form follows what was chosen: all of its money, in a way that it allows. */
-  #follow(): void {
+  private follow(): void {
     const { data } = this.expected
     if (data && !data.kinds.includes(this.form.values.kind)) this.form.set({ kind: 'refund' })
     this.form.set({ amount: this.mostFen > 0 ? fenToYuan(this.mostFen) : '' })

@@ -41,11 +41,11 @@ export class AfterSaleDetailStore {
   }
 
   withdraw(): Promise<void> {
-    return this.#change(() => this.#api.withdraw(this.#id))
+    return this.change(() => this.#api.withdraw(this.#id))
   }
 
   close(): Promise<void> {
-    return this.#change(() => this.#api.close(this.#id))
+    return this.change(() => this.#api.close(this.#id))
   }
 
   /** False while the form says what is wrong. */
@@ -63,7 +63,7 @@ export class AfterSaleDetailStore {
   }
 
   /** Shows what it became instead when the school was first, and passes the refusal on. */
-  async #change(change: () => Promise<AfterSale>): Promise<void> {
+  private async change(change: () => Promise<AfterSale>): Promise<void> {
     try {
       const afterSale = await change()
       runInAction(() => this.afterSale.replace(afterSale))

@@ -14,7 +14,7 @@ export class ArticleStore {
   readonly comments: CommentListStore
   readonly #api: Api
   readonly #mark: ReaderMark
-  private counted = false
+  #counted = false
 
   constructor(
     readonly id: string,
@@ -60,8 +60,8 @@ export class ArticleStore {
 
   /** Counts this reader, once a visit. */
   private async count(): Promise<void> {
-    if (this.counted) return
-    this.counted = true
+    if (this.#counted) return
+    this.#counted = true
     const readCount = await countReader((mark) => this.#api.read(this.id, mark), this.#mark)
     const article = this.article.data
     if (article && readCount !== undefined) this.article.replace({ ...article, readCount })

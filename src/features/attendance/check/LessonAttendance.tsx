@@ -6,7 +6,7 @@ import { AttendanceWatchStore } from './attendance-watch.store'
 import { AttendanceCard } from '../list/AttendanceCard'
 
 // Most checks are answered by a tap: the panel with its camera is fetched when it is opened.
-const AnswerSheet = lazyView(() => import('./AnswerSheet').then((module) => module.AnswerSheet))
+const CheckSheet = lazyView(() => import('./CheckSheet').then((module) => module.CheckSheet))
 
 interface Props {
   courseId: string
@@ -27,7 +27,7 @@ export const LessonAttendance = observer(function LessonAttendance({ courseId, r
     <>
       <AttendanceCard watch={watch} />
       {answer && (
-        <AnswerSheet needed={answer.sheetOpen} answer={answer} onClose={answer.closeSheet} onAnswered={watch.settle} />
+        <CheckSheet needed={answer.sheetOpen} answer={answer} onClose={answer.closeSheet} onAnswered={watch.settle} />
       )}
     </>
   )

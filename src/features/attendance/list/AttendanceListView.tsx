@@ -13,7 +13,7 @@ import { Tag } from '@/shared/ui/Tag/Tag'
 import { confirm } from '@/shared/ui/toast/toast'
 import type { AttendanceListStore } from './attendance-list.store'
 import { describeCounts, describeStatus, formatMoment, STATUS_TONE } from '../attendance-text'
-import { AnswerSheet } from '../check/AnswerSheet'
+import { CheckSheet } from '../check/CheckSheet'
 import styles from './AttendanceListView.module.scss'
 
 const goBack = () => void back()
@@ -94,7 +94,7 @@ export const AttendanceListView = observer(function AttendanceListView({ store }
           缺勤后 7 天内可以补签，每门课 {MAKEUP_LIMIT} 次，还剩 {makeupsLeft} 次
         </View>
       )}
-      {answer && <AnswerSheet answer={answer} onClose={store.close} onAnswered={store.close} />}
+      {answer && <CheckSheet answer={answer} onClose={store.close} onAnswered={store.close} />}
     </AppPage>
   )
 })

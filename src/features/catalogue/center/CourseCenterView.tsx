@@ -20,7 +20,7 @@ import styles from './CourseCenterView.module.scss'
 const SORTS = (['default', 'new', 'hot'] as const).map((key) => ({ key, label: COURSE_SORT_LABEL[key] }))
 const BY_PRICE = { up: 'priceAsc', down: 'priceDesc' } as const
 
-const FilterSheet = lazyView(() => import('./FilterSheet').then((module) => module.FilterSheet))
+const CourseFilterSheet = lazyView(() => import('./CourseFilterSheet').then((module) => module.CourseFilterSheet))
 
 interface CourseCenterViewProps {
   store: CourseCenterStore
@@ -68,7 +68,7 @@ export const CourseCenterView = observer(function CourseCenterView({ store, titl
           empty={empty}
         />
       </View>
-      {filterOpen && <FilterSheet store={store} onClose={() => setFilterOpen(false)} />}
+      {filterOpen && <CourseFilterSheet store={store} onClose={() => setFilterOpen(false)} />}
     </AppPage>
   )
 })

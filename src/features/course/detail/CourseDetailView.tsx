@@ -19,11 +19,11 @@ import { CourseBar } from './CourseBar'
 import { CourseCover } from './CourseCover'
 import { CourseHead } from './CourseHead'
 import { CourseIntro } from './CourseIntro'
-import { DirectoryRoom } from '../directory/DirectoryRoom'
+import { DirectorySkeleton } from '../directory/DirectorySkeleton'
 import { useCoverPassed } from './use-cover-passed'
 import styles from './CourseDetailView.module.scss'
 
-const Directory = lazyView(() => import('../directory/Directory').then((module) => module.Directory), DirectoryRoom)
+const Directory = lazyView(() => import('../directory/Directory').then((module) => module.Directory), DirectorySkeleton)
 const NoteList = lazyView(() => import('@/features/note/public').then((module) => module.NoteList))
 const CommentList = lazyView(() => import('@/features/comment/public').then((module) => module.CommentList))
 const NoteSheet = lazyView(() => import('@/features/note/public').then((module) => module.NoteSheet))

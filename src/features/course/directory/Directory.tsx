@@ -11,7 +11,7 @@ import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { useBusy } from '@/shared/ui/Button/use-busy'
 import { describeChapter } from '../lesson-text'
 import { downloadLesson } from '../open-lesson'
-import { DirectoryRoom } from './DirectoryRoom'
+import { DirectorySkeleton } from './DirectorySkeleton'
 import { LessonRow } from './LessonRow'
 import styles from './Directory.module.scss'
 
@@ -38,7 +38,7 @@ export const Directory = observer(function Directory({
   const chapters = directory.data
   if (!chapters) {
     if (directory.phase === 'failed') return <ErrorState text={directory.error} onRetry={() => directory.load()} />
-    return <DirectoryRoom />
+    return <DirectorySkeleton />
   }
   if (!chapters.some(({ lessons }) => lessons.length)) return <EmptyState text="课时正在准备中" />
   return (

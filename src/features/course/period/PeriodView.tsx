@@ -22,7 +22,7 @@ import { useBusy } from '@/shared/ui/Button/use-busy'
 import { downloadLesson, openLesson } from '../open-lesson'
 import type { PeriodStore } from './period.store'
 import { describePeriod } from '../package/package-text'
-import { DirectoryRoom } from '../directory/DirectoryRoom'
+import { DirectorySkeleton } from '../directory/DirectorySkeleton'
 import { LessonRow } from '../directory/LessonRow'
 import styles from './PeriodView.module.scss'
 
@@ -121,7 +121,7 @@ export const PeriodView = observer(function PeriodView({ store }: { store: Perio
         <>
           <LinesSkeleton />
           <View className={styles.lessons}>
-            <DirectoryRoom />
+            <DirectorySkeleton />
           </View>
         </>
       )}

@@ -116,7 +116,7 @@ const OpenRoom = observer(function OpenRoom({ store, face, nav }: OpenProps) {
         </View>
       }
     >
-      <Standing store={store} />
+      <RoomBar store={store} />
       <RoomFace room={store} store={face} />
       <View className={styles.tools}>
         <Tool icon="list" label={`题卡 ${index + 1}/${items.length}`} onClick={() => setSheetOpen(true)} />
@@ -153,11 +153,11 @@ const OpenRoom = observer(function OpenRoom({ store, face, nav }: OpenProps) {
 const nextSize = (size: ExamRoomStore['size']) => TEXT_SIZES[(TEXT_SIZES.indexOf(size) + 1) % TEXT_SIZES.length]
 
 /** Clock, network and how often the screen was left. */
-const Standing = observer(function Standing({ store }: { store: ExamRoomStore }) {
+const RoomBar = observer(function RoomBar({ store }: { store: ExamRoomStore }) {
   const { secondsLeft, isUrgent, room, switches } = store
   const limit = room?.switchLimit
   return (
-    <View className={styles.standing}>
+    <View className={styles.bar}>
       <View className={classNames(styles.clock, isUrgent && styles.urgent)} {...aria({ role: 'timer' })}>
         {formatCountdown(secondsLeft)}
       </View>

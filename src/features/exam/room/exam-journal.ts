@@ -20,28 +20,28 @@ export interface ExamNotes {
 
 /** The questions change once a visit and answers with every touch, so they are kept apart. */
 export class ExamJournal {
-  readonly #rooms = new Journal<ExamRoom>('examRoom')
-  readonly #notes = new Journal<ExamNotes>('examNotes')
+  private readonly rooms = new Journal<ExamRoom>('examRoom')
+  private readonly notes = new Journal<ExamNotes>('examNotes')
 
   /** @param owner whose attempt it is, also after the login has expired: another learner never sees it */
   constructor(private readonly owner: Pick<Owner, 'id'>) {}
 
   async read(id: string): Promise<{ room: ExamRoom | undefined; notes: ExamNotes | undefined }> {
     const key = this.keyOf(id)
-    return { room: await this.#rooms.read(key), notes: await this.#notes.read(key) }
+    return { room: await this.rooms.read(key), notes: await this.notes.read(key) }
   }
 
   writeRoom(id: string, room: ExamRoom): void {
-    this.#rooms.write(this.keyOf(id), room)
+    this.rooms.write(this.keyOf(id), room)
   }
 
   writeNotes(id: string, notes: ExamNotes): void {
-    this.#notes.write(this.keyOf(id), notes)
+    this.notes.write(this.keyOf(id), notes)
   }
 
   remove(id: string): void {
-    this.#rooms.remove(this.keyOf(id))
-    this.#notes.remove(this.keyOf(id))
+    this.rooms.remove(this.keyOf(id))
+    this.notes.remove(this.keyOf(id))
   }
 
   private keyOf(id: string): string {

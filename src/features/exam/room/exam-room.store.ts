@@ -145,11 +145,11 @@ export class ExamRoomStore {
     if (!this.owner.isHere) return
     try {
       const { id, switches } = this
-      const standing = await this.#api.noteSwitch({ id, pageTicket: this.#pageTicket, switches, away })
+      const state = await this.#api.noteSwitch({ id, pageTicket: this.#pageTicket, switches, away })
       runInAction(() => {
-        this.setClock(standing)
-        this.switches = Math.max(this.switches, standing.switches)
-        if (!isRunning(standing.status)) this.end()
+        this.setClock(state)
+        this.switches = Math.max(this.switches, state.switches)
+        if (!isRunning(state.status)) this.end()
       })
     } catch (error) {
       if (outcomeOf(error) === 'refused') this.refuse(error)

@@ -20,38 +20,38 @@ interface SyncEvents {
 
 /** Sends changed answers half a second after a change, one request at a time, and again until the server has them. */
 export class ExamSync {
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #running: Promise<boolean> | undefined
-  #failures = 0
-  #stopped = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private running: Promise<boolean> | undefined
+  private failures = 0
+  private stopped = false
 
   constructor(private readonly events: SyncEvents) {}
 
   plan(milliseconds = SAVE_WITHIN_MILLISECONDS): void {
-    if (this.#stopped) return
-    this.#timer ??= setTimeout(() => void this.flush(), milliseconds)
+    if (this.stopped) return
+    this.timer ??= setTimeout(() => void this.flush(), milliseconds)
   }
 
   /** Sends what is pending now; false while the server cannot be reached. */
   async flush(): Promise<boolean> {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    clearTimeout(this.timer)
+    this.timer = undefined
     // What changed during a request goes into the next one.
-    while (this.#running) await this.#running
-    this.#running = this.sendPending()
-    const reached = await this.#running
-    this.#running = undefined
+    while (this.running) await this.running
+    this.running = this.sendPending()
+    const reached = await this.running
+    this.running = undefined
     return reached
   }
 
   start(): void {
-    this.#stopped = false
+    this.stopped = false
   }
 
   stop(): void {
-    this.#stopped = true
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    this.stopped = true
+    clearTimeout(this.timer)
+    this.timer = undefined
   }
 
   private async sendPending(): Promise<boolean> {
@@ -60,7 +60,7 @@ export class ExamSync {
     if (!this.events.maySend()) return false
     try {
       const saved = await this.events.send(answers)
-      this.#failures = 0
+      this.failures = 0
       this.events.onReached(true)
       this.events.onSaved(saved)
       if (this.events.listPending().length > 0) this.plan()
@@ -71,7 +71,7 @@ export class ExamSync {
         return true
       }
       this.events.onReached(false)
-      const delay = Math.min(LAST_RETRY_MILLISECONDS, FIRST_RETRY_MILLISECONDS * 2 ** this.#failures++)
+      const delay = Math.min(LAST_RETRY_MILLISECONDS, FIRST_RETRY_MILLISECONDS * 2 ** this.failures++)
       this.plan(retryDelay(error, delay))
       return false
     }

@@ -16,39 +16,39 @@ type DetailApi = Pick<InvoiceApi, 'view' | 'withdraw'>
 /** One invoice of mine. While it is being issued or reversed, it is polled as long as its page is visible. */
 export class InvoiceDetailStore {
   readonly invoice: Resource<Invoice>
-  readonly #id: string
-  readonly #api: DetailApi
-  #scope = new CancelScope()
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #visible = false
+  private readonly id: string
+  private readonly api: DetailApi
+  private scope = new CancelScope()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private visible = false
 
   constructor(id: string, api: DetailApi = invoiceApi) {
-    this.#id = id
-    this.#api = api
+    this.id = id
+    this.api = api
     this.invoice = new Resource((options) => api.view(id, options))
   }
 
   readonly load = async (): Promise<boolean> => {
-    this.#stopPolling()
+    this.stopPolling()
     const isLoaded = await this.invoice.load()
-    this.#planPoll()
+    this.planPoll()
     return isLoaded
   }
 
   readonly show = async (): Promise<void> => {
-    this.#visible = true
+    this.visible = true
     await this.load()
   }
 
   readonly hide = (): void => {
-    this.#visible = false
-    this.#stopPolling()
+    this.visible = false
+    this.stopPolling()
   }
 
   /** Shows what it became instead when it can no longer be withdrawn, and passes the refusal on. */
   readonly withdraw = async (): Promise<void> => {
     try {
-      this.invoice.replace(await this.#api.withdraw(this.#id))
+      this.invoice.replace(await this.api.withdraw(this.id))
     } catch (error) {
       await this.load()
       throw error
@@ -57,7 +57,7 @@ export class InvoiceDetailStore {
 
   /** Fetches the invoice again: the addresses of its files expire while the page is open. */
   readonly refetch = async (): Promise<Invoice> => {
-    const invoice = await this.#api.view(this.#id)
+    const invoice = await this.api.view(this.id)
     this.invoice.replace(invoice)
     return invoice
   }
@@ -67,22 +67,22 @@ export class InvoiceDetailStore {
     this.invoice.dispose()
   }
 
-  #stopPolling(): void {
-    clearTimeout(this.#timer)
-    this.#scope.cancel()
+  private stopPolling(): void {
+    clearTimeout(this.timer)
+    this.scope.cancel()
   }
 
-  #planPoll(): void {
-    clearTimeout(this.#timer)
+  private planPoll(): void {
+    clearTimeout(this.timer)
     const { data } = this.invoice
-    if (!this.#visible || !data || !PASSING.includes(data.status)) return
-    this.#timer = setTimeout(() => void this.#poll(), POLL_MILLISECONDS)
+    if (!this.visible || !data || !PASSING.includes(data.status)) return
+    this.timer = setTimeout(() => void this.poll(), POLL_MILLISECONDS)
   }
 
-  async #poll(): Promise<void> {
-    const scope = (this.#scope = new CancelScope())
+  private async poll(): Promise<void> {
+    const scope = (this.scope = new CancelScope())
     try {
-      const invoice = await this.#api.view(this.#id, { noLoading: true, background: true, scope })
+      const invoice = await this.api.view(this.id, { noLoading: true, background: true, scope })
       if (scope.canceled) return
       this.invoice.replace(invoice)
     } catch (error) {
@@ -91,6 +91,6 @@ export class InvoiceDetailStore {
       if (!(error instanceof ApiError)) throw error
       if (error.code > 0) return
     }
-    this.#planPoll()
+    this.planPoll()
   }
 }

@@ -6,7 +6,7 @@ import type { Chapter, Lesson } from '@contract/course/calls'
 import type { Resource } from '@/core/list/resource'
 import { AppPage } from '@/core/page/AppPage'
 import { back, replace } from '@/core/router/router'
-import { DirectoryRoom, findLesson, openLesson } from '@/features/course/public'
+import { DirectorySkeleton, findLesson, openLesson } from '@/features/course/public'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState/ErrorState'
 import { lazyView } from '@/shared/lazy/lazy-view'
@@ -18,7 +18,10 @@ import { LiveHead } from './LiveHead'
 import { LiveStage } from './LiveStage'
 import styles from './LiveRoomView.module.scss'
 
-const Directory = lazyView(() => import('@/features/course/public').then((module) => module.Directory), DirectoryRoom)
+const Directory = lazyView(
+  () => import('@/features/course/public').then((module) => module.Directory),
+  DirectorySkeleton,
+)
 const LessonAttendance = lazyView(() =>
   import('@/features/attendance/public').then((module) => module.LessonAttendance),
 )

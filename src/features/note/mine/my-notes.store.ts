@@ -9,18 +9,18 @@ export const NOTE_TAB_LABEL: Record<NoteTab, string> = { all: '全部', open: '�
 
 /** My notes over all courses, or of one. */
 export class MyNotesStore extends TabbedList<MyNote, NoteTab> {
-  readonly #api: MyNoteApi
+  private readonly api: MyNoteApi
 
   constructor(courseId?: string, api: MyNoteApi = myNoteApi) {
     super(NOTE_TABS, (tab, page, options) =>
       api.page({ courseId, open: tab === 'all' ? undefined : tab === 'open', ...page }, options),
     )
-    this.#api = api
+    this.api = api
   }
 
   /** NOTE-01: a note leaves the tab that it no longer belongs to. */
   async setOpen(id: string, open: boolean): Promise<void> {
-    const changed = await this.#api.setOpen(id, open)
+    const changed = await this.api.setOpen(id, open)
     const stays = this.tab === 'all' || (this.tab === 'open') === open
     if (!stays) return this.list.remove((note) => note.id === id)
     runInAction(() => {
@@ -29,7 +29,7 @@ export class MyNotesStore extends TabbedList<MyNote, NoteTab> {
   }
 
   async remove(id: string): Promise<void> {
-    await this.#api.remove(id)
+    await this.api.remove(id)
     await this.list.remove((note) => note.id === id)
   }
 }

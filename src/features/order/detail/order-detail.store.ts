@@ -10,14 +10,14 @@ export class OrderDetailStore {
   readonly order: Resource<OrderDetail>
   readonly contracts: Resource<PageOf<ContractCard>>
 
-  readonly #id: string
-  readonly #api: OrderApi
+  private readonly id: string
+  private readonly api: OrderApi
 
   constructor(id: string, api: OrderApi = orderApi, contracts: Pick<ContractApi, 'page'> = contractApi) {
-    this.#id = id
-    this.#api = api
-    this.order = new Resource((options) => this.#api.view(this.#id, options))
-    this.contracts = new Resource((options) => contracts.page({ orderId: this.#id }, options))
+    this.id = id
+    this.api = api
+    this.order = new Resource((options) => this.api.view(this.id, options))
+    this.contracts = new Resource((options) => contracts.page({ orderId: this.id }, options))
   }
 
   readonly load = async (): Promise<boolean> =>
@@ -25,15 +25,15 @@ export class OrderDetailStore {
 
   /** Reloads afterwards: the log has one more line. */
   readonly cancel = async (): Promise<void> => {
-    await this.#api.cancel(this.#id)
+    await this.api.cancel(this.id)
     await this.order.load()
   }
 
   readonly hide = async (): Promise<void> => {
-    await this.#api.hide(this.#id)
+    await this.api.hide(this.id)
   }
 
-  readonly findAgain = (): Promise<OrderAgain> => this.#api.findAgain(this.#id)
+  readonly findAgain = (): Promise<OrderAgain> => this.api.findAgain(this.id)
 
   readonly dispose = (): void => {
     this.order.dispose()

@@ -11,28 +11,28 @@ export class ParcelDetailStore {
   readonly parcel: Resource<ParcelDetail>
   /** Why there are no news. */
   trackingProblem = ''
-  readonly #id: string
-  readonly #api: DetailApi
+  private readonly id: string
+  private readonly api: DetailApi
 
   constructor(id: string, api: DetailApi = parcelApi) {
-    this.#id = id
-    this.#api = api
+    this.id = id
+    this.api = api
     this.parcel = new Resource((options) => api.view(id, options))
     makeObservable(this, { trackingProblem: observable })
   }
 
   readonly load = async (): Promise<boolean> => {
     if (!(await this.parcel.load())) return false
-    await this.#track()
+    await this.track()
     return true
   }
 
   readonly dispose = (): void => this.parcel.dispose()
 
-  async #track(): Promise<void> {
+  private async track(): Promise<void> {
     let problem = ''
     try {
-      this.parcel.replace(await this.#api.track(this.#id))
+      this.parcel.replace(await this.api.track(this.id))
     } catch (error) {
       problem = messageOf(error)
     }

@@ -56,7 +56,7 @@ export class PayResultStore {
    */
   async check(): Promise<void> {
     if (this.phase === 'paid') return
-    this.#running ??= this.#poll(this.#scope).finally(() => {
+    this.#running ??= this.poll(this.#scope).finally(() => {
       this.#running = undefined
     })
     await this.#running
@@ -66,16 +66,16 @@ export class PayResultStore {
     this.#scope.cancel()
   }
 
-  async #poll(scope: CancelScope): Promise<void> {
+  private async poll(scope: CancelScope): Promise<void> {
     this.phase = 'checking'
     try {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
         const { orderStatus } = await this.#payments.query(this.orderId, { noLoading: true, scope })
-        if (orderStatus !== 'unpaid') return await this.#settle(PHASE[orderStatus], scope)
+        if (orderStatus !== 'unpaid') return await this.settle(PHASE[orderStatus], scope)
         if (attempt < ATTEMPTS) await this.#pause(INTERVAL_MILLISECONDS)
         if (scope.canceled) return
       }
-      await this.#settle('unfinished', scope)
+      await this.settle('unfinished', scope)
     } catch (error) {
       if (scope.canceled) return
       runInAction(() => {
@@ -85,7 +85,7 @@ export class PayResultStore {
     }
   }
 
-  async #settle(phase: PayResultPhase, scope: CancelScope): Promise<void> {
+  private async settle(phase: PayResultPhase, scope: CancelScope): Promise<void> {
     const order = await this.#orders.view(this.orderId, { noLoading: true, scope })
     if (scope.canceled) return
     runInAction(() => {

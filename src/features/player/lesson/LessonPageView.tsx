@@ -6,7 +6,7 @@ import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, open, replace } from '@/core/router/router'
-import { DirectoryRoom } from '@/features/course/public'
+import { DirectorySkeleton } from '@/features/course/public'
 import { watchLeaving } from '@/platform/player/leaving'
 import { lazyView } from '@/shared/lazy/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
@@ -18,7 +18,10 @@ import { LessonHead } from './LessonHead'
 import { VideoStage } from '../stage/VideoStage'
 import styles from './LessonPageView.module.scss'
 
-const Directory = lazyView(() => import('@/features/course/public').then((module) => module.Directory), DirectoryRoom)
+const Directory = lazyView(
+  () => import('@/features/course/public').then((module) => module.Directory),
+  DirectorySkeleton,
+)
 const LessonAttendance = lazyView(() =>
   import('@/features/attendance/public').then((module) => module.LessonAttendance),
 )

@@ -106,7 +106,7 @@ export class LessonPageStore {
   }
 
   /** The present position; undefined at the end, where playing restarts. */
-  private get standing(): number | undefined {
+  private get position(): number | undefined {
     return this.player.ended ? undefined : this.player.positionSeconds || undefined
   }
 
@@ -138,13 +138,13 @@ export class LessonPageStore {
     if (this.#opening) return
     if (this.#dependencies.token() === this.#token) {
       if (playTickets.isSuperseded(this.lesson.data?.ticket ?? ''))
-        this.#wanted ??= { from: this.standing, play: this.player.playing }
+        this.#wanted ??= { from: this.position, play: this.player.playing }
       if (this.#wanted) return this.load()
       this.startReading()
       this.goOn()
       return this.player.saveNow()
     }
-    const before = { learnerId: this.#learnerId, wanted: this.#wanted, standingSeconds: this.standing }
+    const before = { learnerId: this.#learnerId, wanted: this.#wanted, positionSeconds: this.position }
     this.#wanted = startAfterLogin(before, this.#dependencies.learner())
     await this.load()
   }

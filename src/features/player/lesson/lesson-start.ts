@@ -26,12 +26,12 @@ interface BeforeLogin {
   learnerId: string
   /** The start that was still to be opened. */
   wanted: LessonStart | undefined
-  standingSeconds: number | undefined
+  positionSeconds: number | undefined
 }
 
 /** Where to begin after a login. The same learner continues; another learner's position is not passed on. */
 export const startAfterLogin = (before: BeforeLogin, learnerId: string): LessonStart => {
-  if (learnerId === before.learnerId) return before.wanted ?? { from: before.standingSeconds }
+  if (learnerId === before.learnerId) return before.wanted ?? { from: before.positionSeconds }
   if (before.wanted) return { place: before.wanted.place }
-  return before.learnerId ? {} : { visited: before.standingSeconds }
+  return before.learnerId ? {} : { visited: before.positionSeconds }
 }

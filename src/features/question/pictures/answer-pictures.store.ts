@@ -27,7 +27,7 @@ export class AnswerPicturesStore {
         runInAction(() => (this.urls = { ...this.urls, [key]: url }))
       }
     } catch (error) {
-      this.#fail(messageOf(error))
+      this.fail(messageOf(error))
     }
   }
 
@@ -44,13 +44,13 @@ export class AnswerPicturesStore {
         held = [...held, key]
         onKeys(held)
       } catch (error) {
-        this.#fail(messageOf(error))
+        this.fail(messageOf(error))
       }
     }
     runInAction(() => (this.uploading = false))
   }
 
-  #fail(message: string): void {
+  private fail(message: string): void {
     runInAction(() => (this.error = message))
   }
 }

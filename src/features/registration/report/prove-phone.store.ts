@@ -27,10 +27,10 @@ export class ProvePhoneStore {
   readonly form: Form<ProofValues>
   readonly captcha: CaptchaStore
   readonly sms: SmsCodeStore
-  readonly #send: (proof: PhoneProof) => Promise<void>
+  private readonly send: (proof: PhoneProof) => Promise<void>
 
   constructor(send: (proof: PhoneProof) => Promise<void>, api?: CodeApi) {
-    this.#send = send
+    this.send = send
     this.form = new Form<ProofValues>({
       fields: { phone: phoneField(), captcha: captchaField, code: codeField(() => this.sms) },
       fieldOfCode,
@@ -43,7 +43,7 @@ export class ProvePhoneStore {
   readonly submit = (): Promise<boolean> =>
     this.form.submit(
       async ({ phone, code }) => {
-        await this.#send({ phone, code, codeTicket: this.sms.ticket, ...this.captcha.answer })
+        await this.send({ phone, code, codeTicket: this.sms.ticket, ...this.captcha.answer })
         this.sms.forget()
       },
       (error) => this.captcha.renewAfter(error),

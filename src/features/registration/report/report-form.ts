@@ -8,15 +8,15 @@ export type ReportValues = Record<string, string[]>
 
 /** Identity numbers and phone numbers stay out of the phone's storage, as do files; the server keeps them. */
 class OpenFieldsDraft extends FormDraft {
-  readonly #hidden: ReadonlySet<string>
+  private readonly hidden: ReadonlySet<string>
 
   constructor(name: string, fields: readonly FormField[]) {
     super(name)
-    this.#hidden = new Set(fields.filter((field) => isMasked(field) || isSent(field)).map(({ id }) => id))
+    this.hidden = new Set(fields.filter((field) => isMasked(field) || isSent(field)).map(({ id }) => id))
   }
 
   override write(values: Readonly<Record<string, unknown>>): void {
-    super.write(Object.fromEntries(Object.entries(values).filter(([id]) => !this.#hidden.has(id))))
+    super.write(Object.fromEntries(Object.entries(values).filter(([id]) => !this.hidden.has(id))))
   }
 }
 

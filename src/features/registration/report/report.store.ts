@@ -66,7 +66,7 @@ export class ReportStore {
       () => void this.save(),
       { delay: SAVE_DELAY_MILLISECONDS },
     )
-    await this.#loadPictures(listFields(registration.sections))
+    await this.loadPictures(listFields(registration.sections))
   }
 
   /** Whether the entry may still be changed. */
@@ -92,7 +92,7 @@ export class ReportStore {
   async save(): Promise<boolean> {
     if (this.#saving) await this.#saving
     if (!this.form || !this.isDirty) return true
-    this.#saving = this.#send(this.form)
+    this.#saving = this.send(this.form)
     const saved = await this.#saving
     this.#saving = undefined
     return saved
@@ -123,7 +123,7 @@ export class ReportStore {
 
   /** Sends a picture for a field. Throws ApiError with a sentence for the learner. */
   async sendPicture(fieldId: string, path: string): Promise<void> {
-    await this.#upload(fieldId, () => this.#api.uploadPicture(this.#id, fieldId, path))
+    await this.upload(fieldId, () => this.#api.uploadPicture(this.#id, fieldId, path))
     runInAction(() => (this.pictures[fieldId] = path))
   }
 
@@ -131,12 +131,12 @@ export class ReportStore {
   async sendFile(field: FormField, file: { path: string; name: string; sizeBytes: number }): Promise<void> {
     const limit = fileBytesOf(field)
     if (file.sizeBytes > limit) throw new ApiError(ERROR_CODES.FILE_TOO_LARGE, `文件不能超过 ${limit / 1024 / 1024} MB`)
-    await this.#upload(field.id, () => this.#api.uploadFile(this.#id, field.id, file))
+    await this.upload(field.id, () => this.#api.uploadFile(this.#id, field.id, file))
   }
 
   /** Enters a phone number with the code that was sent to it. */
   async provePhone(fieldId: string, proof: PhoneProof): Promise<void> {
-    this.#adopt(fieldId, await this.#api.provePhone({ registrationId: this.#id, fieldId, ...proof }))
+    this.adopt(fieldId, await this.#api.provePhone({ registrationId: this.#id, fieldId, ...proof }))
   }
 
   dispose(): void {
@@ -147,17 +147,17 @@ export class ReportStore {
     this.loaded.dispose()
   }
 
-  async #upload(fieldId: string, send: () => Promise<RegistrationEntry>): Promise<void> {
+  private async upload(fieldId: string, send: () => Promise<RegistrationEntry>): Promise<void> {
     this.uploading.push(fieldId)
     try {
-      this.#adopt(fieldId, await send())
+      this.adopt(fieldId, await send())
     } finally {
       runInAction(() => (this.uploading = this.uploading.filter((each) => each !== fieldId)))
     }
   }
 
   /** What the server keeps now of a field counts as saved. */
-  #adopt(fieldId: string, entry: RegistrationEntry): void {
+  private adopt(fieldId: string, entry: RegistrationEntry): void {
     runInAction(() => {
       this.entry = entry
       const values = entry.values.find((each) => each.fieldId === fieldId)?.values ?? []
@@ -166,7 +166,7 @@ export class ReportStore {
     })
   }
 
-  async #send(form: Form<ReportValues>): Promise<boolean> {
+  private async send(form: Form<ReportValues>): Promise<boolean> {
     const { changes } = form
     this.phase = 'saving'
     try {
@@ -188,7 +188,7 @@ export class ReportStore {
   }
 
   /** Those that were sent earlier, perhaps from another phone. */
-  async #loadPictures(fields: FormField[]): Promise<void> {
+  private async loadPictures(fields: FormField[]): Promise<void> {
     const { entry } = this
     if (!entry) return
     const sent = fields.filter(

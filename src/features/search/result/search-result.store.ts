@@ -16,10 +16,10 @@ export class SearchResultStore {
   readonly counts: Resource<KindCount[]>
   readonly lists: Lists
   readonly hotWords: Resource<string[]>
-  readonly #history: Pick<SearchHistory, 'add'>
+  private readonly history: Pick<SearchHistory, 'add'>
 
   constructor(keyword: string, api: Api = searchApi, history: Pick<SearchHistory, 'add'> = new SearchHistory()) {
-    this.#history = history
+    this.history = history
     this.keyword = keyword.trim()
     this.counts = new Resource((options) => api.count(this.keyword, options))
     const list = <Card>(find: FindPage<Card>) =>
@@ -53,7 +53,7 @@ export class SearchResultStore {
 
   /** Loads the counts and, beside them, the courses, which most searches are for; then the kind that is shown. */
   async load(): Promise<void> {
-    this.#history.add(this.keyword).catch((error: unknown) => console.warn('search not remembered', error))
+    this.history.add(this.keyword).catch((error: unknown) => console.warn('search not remembered', error))
     await Promise.all([this.counts.load(), this.lists.course.refresh(), this.hotWords.load()])
     if (this.tab !== 'course') await this.lists[this.tab].refresh()
   }

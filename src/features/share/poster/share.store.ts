@@ -63,7 +63,7 @@ export class ShareStore {
 
   async load(): Promise<void> {
     if (!(await this.link.load()) || !this.link.data) return
-    const pictures = await this.#listPictures()
+    const pictures = await this.listPictures()
     runInAction(() => {
       this.posters = [{ title: '内容海报', image: '' }, ...pictures].map(({ title, image }) => ({
         title,
@@ -97,7 +97,7 @@ export class ShareStore {
   }
 
   /** Without the school's pictures there is still the poster of the subject. */
-  async #listPictures(): Promise<SharePicture[]> {
+  private async listPictures(): Promise<SharePicture[]> {
     try {
       return await this.#api.pictures({ noLoading: true })
     } catch (error) {

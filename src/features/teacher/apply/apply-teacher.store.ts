@@ -68,12 +68,12 @@ export class ApplyTeacherStore {
       this.form.refuse(new ApiError(ERROR_CODES.APPLICATION_INCOMPLETE, '请上传至少一张证书或证明的照片'))
       return false
     }
-    return this.form.submit((values) => this.#save(values, true))
+    return this.form.submit((values) => this.save(values, true))
   }
 
   /** Keeps the draft on the server, with its papers. Rejects with ApiError when the server refuses. */
   saveDraft(): Promise<void> {
-    return this.#save(this.form.values, false)
+    return this.save(this.form.values, false)
   }
 
   dispose(): void {
@@ -81,7 +81,7 @@ export class ApplyTeacherStore {
     this.form.dispose()
   }
 
-  async #save(values: Values, submit: boolean): Promise<void> {
+  private async save(values: Values, submit: boolean): Promise<void> {
     this.latest.replace(await this.#api.save({ ...values, papers: this.papers.keys, submit }))
   }
 }

@@ -15,12 +15,12 @@ export class BindingStore {
   })
   readonly captcha: CaptchaStore
   readonly sms: SmsCodeStore
-  readonly #bindTicket: string
-  readonly #api: UserApi
+  private readonly bindTicket: string
+  private readonly api: UserApi
 
   constructor(bindTicket: string, api: UserApi = userApi) {
-    this.#bindTicket = bindTicket
-    this.#api = api
+    this.bindTicket = bindTicket
+    this.api = api
     this.captcha = new CaptchaStore(this.form.field('captcha'), api)
     this.sms = new SmsCodeStore('bind', this.form, { captcha: this.captcha, api })
   }
@@ -29,8 +29,8 @@ export class BindingStore {
     return this.form.submit(
       async ({ phone, code, agreed }) => {
         const proof = { code, codeTicket: this.sms.ticket, ...this.captcha.answer }
-        const login = this.#api.bindPhone({ bindTicket: this.#bindTicket, phone, ...proof, agreed })
-        session.enter(await login.catch((error: unknown) => askToReturn(error, this.#api)))
+        const login = this.api.bindPhone({ bindTicket: this.bindTicket, phone, ...proof, agreed })
+        session.enter(await login.catch((error: unknown) => askToReturn(error, this.api)))
         this.sms.forget()
       },
       (error) => this.captcha.renewAfter(error),

@@ -24,32 +24,30 @@ const showRefusal = (error: unknown): never => {
  * password can pay inside WeChat only after that. A refusal is shown in a toast and thrown as ApiError.
  */
 export class WechatBinding {
-  readonly #api: Api
-  readonly #port: typeof PORT
+  private readonly api: Api
+  private readonly port: typeof PORT
 
   constructor(api: Api = userApi, port = PORT) {
-    this.#api = api
-    this.#port = port
+    this.api = api
+    this.port = port
   }
 
   /** `left`: the browser is on its way to WeChat and comes back to `returnPath`, where `finish` goes on. */
   async begin(returnPath: string): Promise<'bound' | 'left'> {
-    const step = await this.#port.begin(() => this.#api.wechatLoginAddress(returnPath, {})).catch(showRefusal)
+    const step = await this.port.begin(() => this.api.wechatLoginAddress(returnPath, {})).catch(showRefusal)
     if (step.kind === 'left') return 'left'
-    await this.#bind(step.code)
+    await this.bind(step.code)
     return 'bound'
   }
 
   /** Returns true when the browser came back from WeChat and the account is bound now. The code is used once. */
   async finish(): Promise<boolean> {
-    const code = this.#port.takeCode()
-    if (code) await this.#bind(code)
+    const code = this.port.takeCode()
+    if (code) await this.bind(code)
     return code !== undefined
   }
 
-  async #bind({ code, state }: WechatCode): Promise<void> {
-    session.updateUser(
-      await this.#api.bindWechat({ code, clientKind: this.#port.clientKind, state: state || undefined }),
-    )
+  private async bind({ code, state }: WechatCode): Promise<void> {
+    session.updateUser(await this.api.bindWechat({ code, clientKind: this.port.clientKind, state: state || undefined }))
   }
 }

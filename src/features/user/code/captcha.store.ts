@@ -81,7 +81,7 @@ export class CaptchaStore {
         this.image = image
         this.widget = widgetPath && resolveUrl(widgetPath)
         this.error = ''
-        this.#empty()
+        this.empty()
       })
     } catch (error) {
       runInAction(() => {
@@ -106,7 +106,7 @@ export class CaptchaStore {
   }
 
   /** Empties the field; the refusal that led here stays. */
-  #empty(): void {
+  private empty(): void {
     const { error } = this.field
     this.field.set('')
     this.field.refuse(error)

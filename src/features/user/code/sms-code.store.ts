@@ -63,7 +63,7 @@ export class SmsCodeStore {
     this.#now = now
     this.sent = storage.get<Sent>(ticketKeyOf(purpose))
     makeAutoObservable(this, {}, { autoBind: true })
-    this.#count()
+    this.count()
   }
 
   get length(): 4 | 6 {
@@ -94,13 +94,13 @@ export class SmsCodeStore {
       } = await (purpose === 'deregister'
         ? this.#sendOwn(purpose)
         : this.#api.sendCode({ phone, purpose, ...this.#captcha.answer }))
-      this.#keep({ phone, ticket: codeTicket, length: length === 4 ? 4 : 6 })
-      this.#wait(retryAfterSeconds)
+      this.keep({ phone, ticket: codeTicket, length: length === 4 ? 4 : 6 })
+      this.wait(retryAfterSeconds)
       await this.#captcha.renewAfterUse()
     } catch (error) {
       this.#form.refuse(error)
       const tooSoon = error instanceof ApiError && error.code === ERROR_CODES.CODE_TOO_SOON
-      if (tooSoon) this.#wait(CODE_COUNTDOWN_SECONDS)
+      if (tooSoon) this.wait(CODE_COUNTDOWN_SECONDS)
       await this.#captcha.renewAfter(error)
     } finally {
       runInAction(() => {
@@ -119,19 +119,19 @@ export class SmsCodeStore {
     clearInterval(this.#timer)
   }
 
-  #keep(sent: Sent): void {
+  private keep(sent: Sent): void {
     storage.set(ticketKeyOf(this.#purpose), sent)
     runInAction(() => {
       this.sent = sent
     })
   }
 
-  #wait(seconds: number): void {
+  private wait(seconds: number): void {
     storage.set(keyOf(this.#purpose), this.#now() + seconds * 1000)
-    this.#count()
+    this.count()
   }
 
-  #count(): void {
+  private count(): void {
     clearInterval(this.#timer)
     const tick = () =>
       runInAction(() => {

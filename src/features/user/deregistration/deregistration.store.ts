@@ -10,4 +10,6 @@ export class DeregistrationStore {
   }
 
   readonly load = (): Promise<boolean> => this.summary.load()
+
+  readonly dispose = (): void => this.summary.dispose()
 }

@@ -15,10 +15,10 @@ export class VerifyDeregistrationStore {
     fieldOfCode,
   })
   readonly sms: SmsCodeStore
-  readonly #api: UserApi
+  private readonly api: UserApi
 
   constructor(api: UserApi = userApi) {
-    this.#api = api
+    this.api = api
     const captcha = new CaptchaStore(this.form.field('captcha'), api)
     this.sms = new SmsCodeStore('deregister', this.form, { captcha, sendOwn: api.sendOwnCode })
   }
@@ -26,7 +26,7 @@ export class VerifyDeregistrationStore {
   /** Returns true when the request was accepted; the learner is then logged out. */
   submit(): Promise<boolean> {
     return this.form.submit(async ({ code }) => {
-      await this.#api.deregister({ code, codeTicket: this.sms.ticket })
+      await this.api.deregister({ code, codeTicket: this.sms.ticket })
       this.sms.forget()
       session.forget()
     })

@@ -38,7 +38,7 @@ export class LoginStore {
     const byPassword = () => this.way === 'password'
     this.form = new Form<LoginValues>({
       fields: {
-        phone: { ...phoneField(), rules: [() => this.#checkArea(), checkPhone] },
+        phone: { ...phoneField(), rules: [() => this.checkArea(), checkPhone] },
         password: { initial: '', rules: [checkPassword], when: byPassword },
         captcha: { ...captchaField, rules: [(text) => checkCaptcha(this.captcha, text)], when: byPassword },
         code: { ...codeField(() => this.sms), when: () => !byPassword() },
@@ -58,14 +58,14 @@ export class LoginStore {
 
   setArea(areaCode: string): void {
     this.areaCode = areaCode
-    this.form.field('phone').refuse(this.#checkArea())
+    this.form.field('phone').refuse(this.checkArea())
   }
 
   /** Returns true when the learner is logged in; otherwise the fields say why not. */
   submit(): Promise<boolean> {
     return this.form.submit(
       async (values) => {
-        const login = this.way === 'code' ? this.#loginByCode(values) : this.#loginByPassword(values)
+        const login = this.way === 'code' ? this.loginByCode(values) : this.loginByPassword(values)
         session.enter(await login.catch((error: unknown) => askToReturn(error, this.#api)))
       },
       (error) => this.captcha.renewAfter(error),
@@ -77,18 +77,18 @@ export class LoginStore {
   }
 
   /** The server accepts mainland numbers only (AUTH-12). */
-  #checkArea(): string {
+  private checkArea(): string {
     return this.areaCode === HOME_AREA ? '' : '目前只支持中国大陆（+86）的手机号码'
   }
 
-  async #loginByCode({ phone, code, agreed }: LoginValues): Promise<LoginResult> {
+  private async loginByCode({ phone, code, agreed }: LoginValues): Promise<LoginResult> {
     const proof = { code, codeTicket: this.sms.ticket, ...this.captcha.answer }
     const result = await this.#api.loginByCode({ phone, ...proof, agreed })
     this.sms.forget()
     return result
   }
 
-  async #loginByPassword({ phone, password, agreed }: LoginValues): Promise<LoginResult> {
+  private async loginByPassword({ phone, password, agreed }: LoginValues): Promise<LoginResult> {
     const { publicKey } = await this.#api.publicKey()
     const encrypted = await this.#encrypt(publicKey, password)
     return this.#api.loginByPassword({ phone, password: encrypted, agreed, ...this.captcha.answer })

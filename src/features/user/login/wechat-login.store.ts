@@ -31,9 +31,9 @@ export class WechatLoginStore {
 
   /** `returnPath` is where WeChat sends the browser back to. */
   begin(returnPath: string): Promise<WechatOutcome> {
-    return this.#run(async () => {
+    return this.run(async () => {
       const step = await this.#port.begin(() => this.#api.wechatLoginAddress(returnPath))
-      return step.kind === 'left' ? step : this.#exchange(this.#api.wechatMiniLogin(step.code.code))
+      return step.kind === 'left' ? step : this.exchange(this.#api.wechatMiniLogin(step.code.code))
     })
   }
 
@@ -42,12 +42,12 @@ export class WechatLoginStore {
     const answer = this.#port.takeCode()
     if (!answer) return undefined
     const { browser, os } = clientDetails
-    return this.#run(async () =>
-      this.#exchange(this.#api.wechatWebLogin({ ...answer, authType: 1, clientType: 2, browser, os })),
+    return this.run(async () =>
+      this.exchange(this.#api.wechatWebLogin({ ...answer, authType: 1, clientType: 2, browser, os })),
     )
   }
 
-  async #exchange(request: Promise<WechatLoginResult>): Promise<WechatOutcome> {
+  private async exchange(request: Promise<WechatLoginResult>): Promise<WechatOutcome> {
     const { login, bindTicket } = await request.catch(async (error: unknown) => ({
       login: await askToReturn(error, this.#api),
       bindTicket: '',
@@ -57,7 +57,7 @@ export class WechatLoginStore {
     return { kind: 'in' }
   }
 
-  async #run(step: () => Promise<WechatOutcome>): Promise<WechatOutcome> {
+  private async run(step: () => Promise<WechatOutcome>): Promise<WechatOutcome> {
     if (this.isBusy) return { kind: 'left' }
     this.isBusy = true
     this.error = ''

@@ -13,13 +13,13 @@ interface ChangePasswordValues extends NewPassword {
 export class ChangePasswordStore {
   readonly form: Form<ChangePasswordValues>
   readonly hasPassword: boolean
-  readonly #api: UserApi
-  readonly #encrypt: EncryptPassword
+  private readonly api: UserApi
+  private readonly encrypt: EncryptPassword
 
   constructor(hasPassword: boolean, api: UserApi = userApi, encrypt: EncryptPassword = encryptPassword) {
     this.hasPassword = hasPassword
-    this.#api = api
-    this.#encrypt = encrypt
+    this.api = api
+    this.encrypt = encrypt
     this.form = new Form<ChangePasswordValues>({
       fields: {
         oldPassword: {
@@ -36,9 +36,9 @@ export class ChangePasswordStore {
 
   submit(): Promise<boolean> {
     return this.form.submit(async ({ oldPassword, password, repeat }) => {
-      const { publicKey } = await this.#api.publicKey()
-      const encrypt = (text: string) => this.#encrypt(publicKey, text)
-      const { token } = await this.#api.changePassword({
+      const { publicKey } = await this.api.publicKey()
+      const encrypt = (text: string) => this.encrypt(publicKey, text)
+      const { token } = await this.api.changePassword({
         ...(this.hasPassword ? { oldPassword: await encrypt(oldPassword) } : {}),
         password: await encrypt(password),
         repeatPassword: await encrypt(repeat),

@@ -17,12 +17,12 @@ export class ResetPasswordStore {
   readonly form: Form<ResetPasswordValues>
   readonly captcha: CaptchaStore
   readonly sms: SmsCodeStore
-  readonly #api: UserApi
-  readonly #encrypt: EncryptPassword
+  private readonly api: UserApi
+  private readonly encrypt: EncryptPassword
 
   constructor(phone = '', api: UserApi = userApi, encrypt: EncryptPassword = encryptPassword) {
-    this.#api = api
-    this.#encrypt = encrypt
+    this.api = api
+    this.encrypt = encrypt
     this.form = new Form<ResetPasswordValues>({
       fields: {
         phone: phoneField(phone),
@@ -39,14 +39,14 @@ export class ResetPasswordStore {
   submit(): Promise<boolean> {
     return this.form.submit(
       async ({ phone, code, password, repeat }) => {
-        const { publicKey } = await this.#api.publicKey()
-        await this.#api.resetPassword({
+        const { publicKey } = await this.api.publicKey()
+        await this.api.resetPassword({
           phone,
           code,
           codeTicket: this.sms.ticket,
           ...this.captcha.answer,
-          password: await this.#encrypt(publicKey, password),
-          repeatPassword: await this.#encrypt(publicKey, repeat),
+          password: await this.encrypt(publicKey, password),
+          repeatPassword: await this.encrypt(publicKey, repeat),
         })
         this.sms.forget()
       },

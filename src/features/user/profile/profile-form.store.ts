@@ -21,13 +21,13 @@ export class ProfileFormStore {
       signature: { initial: '' },
     },
   })
-  readonly #stopFollowing: () => void
+  private readonly stopFollowing: () => void
 
   constructor(profile: ProfileStore) {
     this.profile = profile
-    this.#stopFollowing = reaction(
+    this.stopFollowing = reaction(
       () => profile.profile.data,
-      (data) => this.#follow(data),
+      (data) => this.follow(data),
       { fireImmediately: true },
     )
   }
@@ -40,13 +40,13 @@ export class ProfileFormStore {
       const changes: ProfileChange = this.form.changes
       if (Object.keys(changes).length > 0) await this.profile.change(changes)
     })
-    if (isSaved) this.#follow(this.profile.profile.data)
+    if (isSaved) this.follow(this.profile.profile.data)
     return isSaved
   }
 
-  readonly dispose = (): void => this.#stopFollowing()
+  readonly dispose = (): void => this.stopFollowing()
 
-  #follow(data: StudentInfo | undefined): void {
+  private follow(data: StudentInfo | undefined): void {
     if (!data) return
     const { nickName, gender, birthday, areaCode, signature } = data
     this.form.rebase({ nickName, gender, birthday, areaCode, signature })

@@ -37,7 +37,7 @@ export class ProfileStore {
     this.#api = api
     this.#upload = upload
     this.#wechat = wechat
-    this.profile = new Resource((options) => this.#fetchProfile(options))
+    this.profile = new Resource((options) => this.fetchProfile(options))
     this.invitation = new Resource((options) => api.invitation(options))
     // What is known is shown at once; the server's response follows.
     if (session.user) this.profile.replace(session.user)
@@ -51,12 +51,12 @@ export class ProfileStore {
 
   /** @throws ApiError with the sentence that says why nothing changed */
   change(change: ProfileChange): Promise<void> {
-    return this.#save(() => this.#api.updateProfile(change))
+    return this.save(() => this.#api.updateProfile(change))
   }
 
   /** Takes a picture by its path on the device. Throws as `change` does. */
   changeHeadImage(image: ChosenImage): Promise<void> {
-    return this.#save(async () => {
+    return this.save(async () => {
       const { key } = await uploadPicture(image, IMAGE_MAX_BYTES, this.#upload)
       return this.#api.updateHeadImage(key)
     })
@@ -76,13 +76,13 @@ export class ProfileStore {
     this.profile.dispose()
   }
 
-  async #fetchProfile(options: RequestOptions): Promise<StudentInfo> {
+  private async fetchProfile(options: RequestOptions): Promise<StudentInfo> {
     const user = await this.#api.profile(options)
     session.updateUser(user)
     return user
   }
 
-  async #save(send: () => Promise<StudentInfo>): Promise<void> {
+  private async save(send: () => Promise<StudentInfo>): Promise<void> {
     if (this.isSaving) throw new ApiError(0, '正在保存，请稍候')
     this.isSaving = true
     try {

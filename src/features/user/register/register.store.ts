@@ -27,12 +27,12 @@ export class RegisterStore {
   readonly form: Form<RegisterValues>
   readonly captcha: CaptchaStore
   readonly sms: SmsCodeStore
-  readonly #api: UserApi
-  readonly #encrypt: EncryptPassword
+  private readonly api: UserApi
+  private readonly encrypt: EncryptPassword
 
   constructor(inviteCode = '', api: UserApi = userApi, encrypt: EncryptPassword = encryptPassword) {
-    this.#api = api
-    this.#encrypt = encrypt
+    this.api = api
+    this.encrypt = encrypt
     this.form = new Form<RegisterValues>({
       fields: {
         phone: phoneField(),
@@ -52,11 +52,11 @@ export class RegisterStore {
   submit(): Promise<boolean> {
     return this.form.submit(
       async ({ phone, code, password, inviteCode, agreed }) => {
-        const { publicKey } = await this.#api.publicKey()
-        const encrypted = await this.#encrypt(publicKey, password)
+        const { publicKey } = await this.api.publicKey()
+        const encrypted = await this.encrypt(publicKey, password)
         const invitation = inviteCode.trim() ? { inviteCode: inviteCode.trim() } : {}
         const proof = { code, codeTicket: this.sms.ticket, ...this.captcha.answer }
-        session.enter(await this.#api.register({ phone, ...proof, password: encrypted, agreed, ...invitation }))
+        session.enter(await this.api.register({ phone, ...proof, password: encrypted, agreed, ...invitation }))
         this.sms.forget()
       },
       (error) => this.captcha.renewAfter(error),

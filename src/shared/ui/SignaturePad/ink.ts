@@ -25,53 +25,53 @@ const COLOR = '#1b2333'
 
 /** The lines of a finger, in px of the field that they were drawn in. */
 export class Ink {
-  #lines: Point[][] = []
-  #size = { width: 0, height: 0 }
+  private lines: Point[][] = []
+  private size = { width: 0, height: 0 }
 
   get isEmpty(): boolean {
-    return this.#lines.length === 0
+    return this.lines.length === 0
   }
 
   /** Whether enough was drawn to be somebody's name. */
   get isSignature(): boolean {
-    return this.#lines.reduce((sum, line) => sum + lengthOf(line), 0) >= LEAST_LENGTH
+    return this.lines.reduce((sum, line) => sum + lengthOf(line), 0) >= LEAST_LENGTH
   }
 
   begin(point: Point): void {
-    this.#lines.push([point])
+    this.lines.push([point])
   }
 
   /** Goes on with the line that was begun last. */
   extend(point: Point): void {
-    this.#lines.at(-1)?.push(point)
+    this.lines.at(-1)?.push(point)
   }
 
   /** Takes the last line back. */
   undo(): void {
-    this.#lines.pop()
+    this.lines.pop()
   }
 
   clear(): void {
-    this.#lines = []
+    this.lines = []
   }
 
   /** Fits what was drawn into a field of another size, such as that of a turned phone. */
   fit(width: number, height: number): void {
-    const scale = this.#size.width > 0 ? Math.min(width / this.#size.width, height / this.#size.height) : 1
-    this.#size = { width, height }
+    const scale = this.size.width > 0 ? Math.min(width / this.size.width, height / this.size.height) : 1
+    this.size = { width, height }
     if (scale === 1 || scale === 0) return
-    this.#lines = this.#lines.map((line) => line.map(({ x, y }) => ({ x: x * scale, y: y * scale })))
+    this.lines = this.lines.map((line) => line.map(({ x, y }) => ({ x: x * scale, y: y * scale })))
   }
 
   /** Draws everything anew. `ratio` is physical pixels a px, so that lines are sharp on dense screens. */
   draw(context: InkContext, ratio: number): void {
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    context.clearRect(0, 0, this.#size.width, this.#size.height)
+    context.clearRect(0, 0, this.size.width, this.size.height)
     context.lineWidth = LINE_WIDTH
     context.lineCap = 'round'
     context.lineJoin = 'round'
     context.strokeStyle = COLOR
-    for (const line of this.#lines) drawLine(context, line)
+    for (const line of this.lines) drawLine(context, line)
   }
 }
 

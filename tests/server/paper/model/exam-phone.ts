@@ -122,9 +122,9 @@ export class ExamPhone {
           return saved
         },
         noteSwitch: (input) =>
-          this.exchange('POST /resource/auth/exam/switch', input, isAlive, (standing) => {
+          this.exchange('POST /resource/auth/exam/switch', input, isAlive, (state) => {
             model.look()
-            if (standing) model.switches = Math.max(model.switches, input.switches)
+            if (state) model.switches = Math.max(model.switches, input.switches)
           }),
         submit: (input) =>
           this.exchange('POST /resource/auth/exam/submit', input, isAlive, () => {

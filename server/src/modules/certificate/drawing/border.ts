@@ -20,18 +20,17 @@ export const drawBorder = (pen: Pen, color: string): void => {
   pen.lineWidth = 0.5
   const middle = BAND / 2
   for (let wave = 0; wave < WAVES; wave++) {
-    drawWave(pen, MARGIN, right, wave, (along, across) => [along, MARGIN + middle + across])
-    drawWave(pen, MARGIN, right, wave, (along, across) => [along, bottom - middle + across])
-    drawWave(pen, MARGIN + BAND, bottom - BAND, wave, (along, across) => [MARGIN + middle + across, along])
-    drawWave(pen, MARGIN + BAND, bottom - BAND, wave, (along, across) => [right - middle + across, along])
+    drawWave(pen, [MARGIN, right], wave, (along, across) => [along, MARGIN + middle + across])
+    drawWave(pen, [MARGIN, right], wave, (along, across) => [along, bottom - middle + across])
+    drawWave(pen, [MARGIN + BAND, bottom - BAND], wave, (along, across) => [MARGIN + middle + across, along])
+    drawWave(pen, [MARGIN + BAND, bottom - BAND], wave, (along, across) => [right - middle + across, along])
   }
   pen.restore()
 }
 
 const drawWave = (
   pen: Pen,
-  from: number,
-  to: number,
+  [from, to]: [number, number],
   wave: number,
   place: (along: number, across: number) => [number, number],
 ): void => {

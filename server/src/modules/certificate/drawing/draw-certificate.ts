@@ -95,7 +95,7 @@ const drawStatement = (pen: Pen, printed: PrintedCertificate): void => {
 
 const drawFoot = (pen: Pen, { checkUrl, number, shopName, issuedAt }: PrintedCertificate): void => {
   const left = CENTER - TEXT_WIDTH / 2
-  drawQrCode(pen, checkUrl, left, 438, QR_SIDE)
+  drawQrCode(pen, checkUrl, { x: left, y: 438, side: QR_SIDE })
   drawLine(pen, { text: `证书编号 ${number}`, x: left + QR_SIDE + 14, y: 478, size: 12, color: INK })
   drawLine(pen, { text: '扫码或凭编号查验', x: left + QR_SIDE + 14, y: 500, size: 11, color: INK_2 })
   const right = CENTER + TEXT_WIDTH / 2

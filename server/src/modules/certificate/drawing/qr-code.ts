@@ -3,7 +3,7 @@ import { create } from 'qrcode'
 import { INK } from './printed-certificate'
 
 /** Draws the code as squares, so that it stays sharp in print. The quiet zone is the paper around it. */
-export const drawQrCode = (pen: Pen, text: string, x: number, y: number, side: number): void => {
+export const drawQrCode = (pen: Pen, text: string, { x, y, side }: { x: number; y: number; side: number }): void => {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const module = side / modules.size
   pen.fillStyle = INK

@@ -1,5 +1,5 @@
+import { messageTargets } from '@contract/message/message-targets'
 import { toAddress } from '@contract/screens'
-import { toPageTarget } from '@contract/shop/built-in-pages'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import type { JobPayload } from '../../../kernel/jobs/jobs'
@@ -140,7 +140,7 @@ const toReminder = (userId: string, live: LiveRow): NewMessage => ({
   kind: 'live',
   title: '你预约的直播快开始了',
   content: `《${live.title}》${formatTime(live.startsAt, 'M月D日 HH:mm')} 开始，可以提前进入直播间等候。课程：${live.courseTitle}`,
-  target: toPageTarget(toRoom(live)),
+  target: messageTargets.lesson(live.courseId, live.lessonId),
   until: live.startsAt,
   reason: `live:${live.lessonId}:${live.startsAt.toISOString()}`,
 })

@@ -10,7 +10,11 @@ export const SETTLE_JOB = 'live.settle'
 
 /** Study records of lives. */
 export interface StudyRecords {
-  follow(shopId: string, userId: string, ref: LessonRef, device: LivePlaying, live: LiveMoment): Promise<LiveFollowing>
+  follow(
+    ref: LessonRef & { shopId: string; userId: string },
+    device: LivePlaying,
+    live: LiveMoment,
+  ): Promise<LiveFollowing>
   settle(lessonId: string, lengthSeconds: number): Promise<void>
   stop(): Promise<void>
 }
@@ -32,7 +36,11 @@ export class LiveStudies {
   /** Visitors have no record. */
   async follow(live: LiveRow, userId: string | undefined, device: LivePlaying): Promise<LiveFollowing> {
     if (!userId) return NOTHING
-    const following = await this.studies.follow(live.shopId, userId, toRef(live), device, await this.measure(live))
+    const following = await this.studies.follow(
+      { ...toRef(live), shopId: live.shopId, userId },
+      device,
+      await this.measure(live),
+    )
     if (device.playing && following.ticket !== device.ticket) await this.plan(live)
     return following
   }

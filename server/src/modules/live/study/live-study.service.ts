@@ -2,7 +2,7 @@ import type { LiveClaims } from './live-claims'
 import type { LiveMoment } from './live-moment'
 import type { LiveStudyRepository } from './live-study.repository'
 import type { LessonRef } from '../../course/lesson-ref'
-import type { StudyRow } from '../../study/study.fragments'
+import type { StudyOf, StudyRow } from '../../study/study.fragments'
 
 /** State of the player in a live room, as reported by the device. */
 export interface LivePlaying {
@@ -21,7 +21,7 @@ export interface LiveFollowing {
 
 export interface Studies {
   /** Returns the learner's study of the lesson and creates it at the first opening. */
-  open(userId: string, shopId: string, courseId: string, lessonId: string, now: Date): Promise<StudyRow>
+  open(of: StudyOf, now: Date): Promise<StudyRow>
 }
 
 export interface Tickets {
@@ -45,20 +45,17 @@ export class LiveStudyService {
   constructor(private readonly deps: LiveStudyServiceDeps) {}
 
   async follow(
-    shopId: string,
-    userId: string,
-    { courseId, resourceId }: LessonRef,
-    device: LivePlaying,
+    { shopId, userId, courseId, resourceId }: LessonRef & { shopId: string; userId: string },
+    { ticket, playing }: LivePlaying,
     live: LiveMoment,
   ): Promise<LiveFollowing> {
-    const { ticket, playing } = device
     const claimed = ticket && (await this.deps.claims.add({ ticket, userId, lessonId: resourceId, ...live }))
     if (claimed) {
       const { watchedSeconds, takenOver } = claimed
       return { watchedSeconds, takenOver, ticket: playing || takenOver ? ticket : '' }
     }
     if (playing) {
-      const study = await this.deps.studies.open(userId, shopId, courseId, resourceId, this.deps.now())
+      const study = await this.deps.studies.open({ userId, shopId, courseId, lessonId: resourceId }, this.deps.now())
       await this.deps.liveStudies.begin(userId, resourceId, live)
       return { ...(await this.readWatched(userId, resourceId)), ticket: await this.deps.tickets.open(userId, study.id) }
     }

@@ -1,3 +1,4 @@
+import { toMessageAddress } from '@contract/message/message-targets'
 import type { MessageKind } from '@contract/message/message-kinds'
 import type { Database } from '../../../kernel/db/database'
 import type { JobPayload } from '../../../kernel/jobs/jobs'
@@ -147,7 +148,7 @@ export class WaysService {
     }
     const openid = await this.deps.people.findOpenid(userId, way === 'account' ? 'web' : 'mini')
     if (!openid) return false
-    const notice = { title, content, at: createdAt, page: `sub/account/message/info?id=${message.id}&go=1` }
+    const notice = { title, content, at: createdAt, page: toMessageAddress(message.id).slice(1) }
     return way === 'account'
       ? this.deps.senders.account.send(openid, kind, notice, id)
       : this.deps.senders.subscribe.send(openid, kind, notice)

@@ -83,7 +83,7 @@ export class AttemptService {
     ]
     const versions = await this.deps.bank.readVersionsOf(caller.shopId, items)
     return {
-      ...this.toStanding(attempt, paper),
+      ...this.toAttemptState(attempt, paper),
       id,
       paperId: paper.id,
       title: paper.title,
@@ -134,9 +134,9 @@ export class AttemptService {
     const raised = { ...attempt, switches: await this.deps.attempts.raiseSwitches(id, switches) }
     if (paper.switchLimit !== null && raised.switches >= paper.switchLimit) {
       await this.deps.handIn.handIn(id, 'force', toActor(caller))
-      return this.toStanding({ ...raised, status: (await this.findOwn(caller, id)).status }, paper)
+      return this.toAttemptState({ ...raised, status: (await this.findOwn(caller, id)).status }, paper)
     }
-    return this.toStanding(await this.setAway(caller, raised, away), paper)
+    return this.toAttemptState(await this.setAway(caller, raised, away), paper)
   }
 
   /**
@@ -219,7 +219,7 @@ export class AttemptService {
     return { ...attempt, status }
   }
 
-  private toStanding({ status, deadlineAt, switches }: AttemptRow, { switchLimit }: PaperRow) {
+  private toAttemptState({ status, deadlineAt, switches }: AttemptRow, { switchLimit }: PaperRow) {
     return {
       status,
       deadlineAt: deadlineAt.toISOString(),

@@ -1,8 +1,7 @@
+import { messageTargets } from '@contract/message/message-targets'
 import type { Output } from '@contract/calls'
-import { toPageTarget } from '@contract/shop/built-in-pages'
 import { isRunning } from '@contract/exam/attempt-status'
 import { formatPoints } from '@contract/paper/paper-kinds'
-import { toAddress } from '@contract/screens'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { toBatches } from '../../../kernel/db/batches'
@@ -110,7 +109,7 @@ export class RemarkService {
     const { revealed } = toReveal(paper, true, at)
     const change = `你的成绩由 ${formatPoints(attempt.scoreHundredths!)} 分改为 ${formatPoints(scoreHundredths)} 分。`
     const content = `《${paper.title}》有一道题的答案作了更正：${reason}。${revealed ? change : '成绩按考试的安排公布。'}`
-    const target = toPageTarget(toAddress('examResult', { id }))
+    const target = messageTargets.examResult(id)
     const told = { userId, shopId, kind: 'exam', title: '成绩更正', content, target } as const
     await this.deps.messages.sendAll([{ ...told, reason: `remark:${id}:${version.id}` }])
     return true

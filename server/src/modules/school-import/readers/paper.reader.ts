@@ -44,7 +44,7 @@ const readOne = async (reading: Reading, bank: BankContent, fields: Fields, sort
   if (courseKey && registrationKey) fields.refuse('registration', 'course 和 registration 只能写一个')
   const sections = fields
     .items('sections', { maxCount: MOST_SECTIONS })
-    .map((item, position) => readSection(reading, bank, `${key}/${position}`, item, position))
+    .map((item, position) => readSection(reading, bank, { key: `${key}/${position}`, fields: item, position }))
   if (sections.length === 0) fields.refuse('sections', '至少要有一个大题')
   const isRandom = sections.some(({ draws }) => draws.length > 0)
   if (isRandom && sections.some(({ items }) => items.length > 0))
@@ -121,9 +121,7 @@ const readRule = (fields: Fields) => ({
 const readSection = (
   reading: Reading,
   bank: BankContent,
-  key: string,
-  fields: Fields,
-  position: number,
+  { key, fields, position }: { key: string; fields: Fields; position: number },
 ): PaperSectionContent => {
   const draws = fields
     .items('draws', { optional: true, maxCount: 50 })

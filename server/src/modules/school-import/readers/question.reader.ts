@@ -68,7 +68,9 @@ const readFile = async (reading: Reading, file: string, position: number): Promi
   const defaults = readDefaults(reading, fields, { pointKeys: [], difficulty: 3, source: '', year: null })
   const questions: ImportedQuestion[] = []
   for (const item of fields.items('questions', { maxCount: MOST_QUESTIONS }))
-    questions.push(...(await readOne(reading, item, defaults, null, position + questions.length)))
+    questions.push(
+      ...(await readOne(reading, item, defaults, { parentId: null, position: position + questions.length })),
+    )
   fields.close()
   return questions
 }
@@ -89,8 +91,7 @@ const readOne = async (
   reading: Reading,
   fields: Fields,
   defaults: Defaults,
-  parentId: string | null,
-  position: number,
+  { parentId, position }: { parentId: string | null; position: number },
 ): Promise<ImportedQuestion[]> => {
   const code = fields.key()
   reading.references.define('question', code, fields.place('key'))
@@ -102,7 +103,14 @@ const readOne = async (
     const items = fields.items('children', { maxCount: MOST_CHILDREN })
     if (items.length === 0) fields.refuse('children', '材料题至少要有一道小题')
     for (const item of items)
-      children.push(...(await readOne(reading, item, { ...facts, pointKeys }, id, position + 1 + children.length)))
+      children.push(
+        ...(await readOne(
+          reading,
+          item,
+          { ...facts, pointKeys },
+          { parentId: id, position: position + 1 + children.length },
+        )),
+      )
   }
   fields.close()
   const written = writeQuestion(draft)

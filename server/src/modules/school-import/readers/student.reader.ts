@@ -1,3 +1,4 @@
+import { messageTargets } from '@contract/message/message-targets'
 import { ADDRESS_TAGS } from '@contract/address/address-kinds'
 import { findDistrict } from '@contract/address/divisions'
 import { DETAIL_MAX_LENGTH, MOST_ADDRESSES, RECEIVER_MAX_LENGTH } from '@contract/address/limits'
@@ -144,7 +145,7 @@ const readMessage = (reading: Reading, fields: Fields): MessageContent => {
     kind: fields.oneOf('kind', MESSAGE_KINDS, fields.has('course') ? 'study' : 'school'),
     title: fields.text('title', { max: 40 }),
     content: fields.text('content', { max: 500 }),
-    target: fields.has('course') ? { targetType: 1, id: readCourseKey(reading, fields)[1] } : null,
+    target: fields.has('course') ? messageTargets.course({ id: readCourseKey(reading, fields)[1] }) : null,
     daysAgo: fields.integer('daysAgo', DAYS, 0),
     read: fields.flag('read', false),
   }

@@ -34,7 +34,7 @@ const readLevel = (reading: Reading, fields: Fields, rank: number): VipLevelCont
       item.close()
       return benefit
     }),
-    couponIds: readKeys(reading, fields, 'coupons', 'coupon', 10),
+    couponIds: readKeys(reading, fields, 'coupons', { kind: 'coupon', maxCount: 10 }),
     freeCourseIds: readFreeCourses(reading, fields),
     prices: fields.items('prices', { optional: true }).map((item) => {
       const course = item.key('course')
@@ -65,7 +65,12 @@ const readPlan = (reading: Reading, level: string, fields: Fields): VipLevelCont
   return plan
 }
 
-const readKeys = (reading: Reading, fields: Fields, name: string, kind: 'coupon' | 'course', maxCount: number) =>
+const readKeys = (
+  reading: Reading,
+  fields: Fields,
+  name: string,
+  { kind, maxCount }: { kind: 'coupon' | 'course'; maxCount: number },
+) =>
   fields.texts(name, { maxCount, max: 64 }).map((key) => {
     reading.references.expect(kind, key, fields.place(name))
     return reading.id(kind, key)
@@ -76,7 +81,7 @@ const readFreeCourses = (reading: Reading, fields: Fields): string[] => {
   const place = fields.place('freeCourses')
   for (const key of fields.texts('freeCourses', { maxCount: 500, max: 64 }))
     reading.references.refuse('package', key, place, `${key} 是套餐，不能作为会员免费课程，请写套餐里的课程`)
-  return readKeys(reading, fields, 'freeCourses', 'course', 500)
+  return readKeys(reading, fields, 'freeCourses', { kind: 'course', maxCount: 500 })
 }
 
 /** A membership that a student of the folder has; undefined without one. */

@@ -1,10 +1,9 @@
+import { messageTargets } from '@contract/message/message-targets'
 import type { Input, Output } from '@contract/calls'
 import type { PageOf } from '@contract/schema'
 import type { Permission, RoleCode } from '@contract/staff/permissions'
 import type { StaffApplication, StaffApplicationRow } from '@contract/teacher/application-calls'
 import { nextApplicationStatus, type ApplicationEvent } from '@contract/teacher/application-status'
-import { screens } from '@contract/screens'
-import { toPageTarget } from '@contract/shop/built-in-pages'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
@@ -122,7 +121,7 @@ export class ApplicationDeskService {
   }
 
   private tell({ id, userId, shopId, status }: ApplicationRow, title: string, content: string): Promise<void> {
-    const target = toPageTarget(screens.teacherResult.path)
+    const target = messageTargets.teacherApplication()
     return this.deps.messages.sendAll([
       { userId, shopId, kind: 'school', title, content, target, reason: `teacherApplication:${id}:${status}` },
     ])

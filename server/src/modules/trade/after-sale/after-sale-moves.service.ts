@@ -1,10 +1,10 @@
+import { messageTargets } from '@contract/message/message-targets'
 import {
   isRunning,
   nextAfterSaleStatus,
   type AfterSaleEvent,
   type AfterSaleStatus,
 } from '@contract/after-sale/after-sale-status'
-import { BUILT_IN_PAGE_ADDRESS, toPageTarget } from '@contract/shop/built-in-pages'
 import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { MessageSender } from '../../message/message.service'
@@ -47,7 +47,7 @@ export class AfterSaleMoves {
     await this.log(moved, event, actor, note, from)
     const title = MESSAGE_TITLE[event]
     if (title) {
-      const target = toPageTarget(BUILT_IN_PAGE_ADDRESS.myAfterSales)
+      const target = messageTargets.afterSales()
       await this.messages.sendAll([
         { userId, shopId, kind: 'order', title, content: note, target, reason: `afterSale:${id}:${event}` },
       ])

@@ -1,9 +1,9 @@
+import { messageTargets } from '@contract/message/message-targets'
 import { fenToYuan } from '@contract/money'
 import { VOUCHER_RETRY_HOURS } from '@contract/payment/limits'
 import { nextVoucherStatus } from '@contract/payment/voucher-status'
 import type { StaffVoucher } from '@contract/payment/voucher-staff-calls'
 import type { PageOf } from '@contract/schema'
-import { BUILT_IN_PAGE_ADDRESS, toPageTarget } from '@contract/shop/built-in-pages'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
@@ -162,7 +162,7 @@ const toMessage = (order: OrderRow, voucherId: string, title: string, content: s
   kind: 'order',
   title,
   content,
-  target: toPageTarget(BUILT_IN_PAGE_ADDRESS.myOrders),
+  target: messageTargets.orders(),
   reason: `voucher:${voucherId}`,
 })
 

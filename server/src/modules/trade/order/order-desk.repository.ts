@@ -49,11 +49,13 @@ export class OrderDeskRepository {
       filter,
       (range) =>
         selectPage(
-          id,
-          (join ? ids.innerJoin(users, buyer) : ids).where(where),
-          [by(orderTable[sort]), by(id)],
+          {
+            id,
+            ids: (join ? ids.innerJoin(users, buyer) : ids).where(where),
+            order: [by(orderTable[sort]), by(id)],
+            select: (onPage) => this.select(onPage),
+          },
           range,
-          (onPage) => this.select(onPage),
         ),
       () => countRows(this.database, (join ? one.innerJoin(users, buyer) : one).where(where)),
     )

@@ -1,6 +1,6 @@
+import { messageTargets } from '@contract/message/message-targets'
 import { CARRIER_FACTS, type Carrier } from '@contract/parcel/carrier-kinds'
 import { canOrder } from '@contract/order/order-status'
-import { BUILT_IN_PAGE_ADDRESS, toPageTarget } from '@contract/shop/built-in-pages'
 import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Jobs } from '../../../kernel/jobs/jobs'
@@ -126,6 +126,6 @@ const toMessage = ({ userId, shopId, number }: OrderRow, { id, carrier, tracking
   kind: 'order',
   title: '你的订单已发货',
   content: `订单 ${number} 的包裹已由${CARRIER_FACTS[carrier].label}寄出，快递单号 ${trackingNumber}。`,
-  target: toPageTarget(BUILT_IN_PAGE_ADDRESS.myParcels),
+  target: messageTargets.parcels(),
   reason: `parcel:${id}`,
 })

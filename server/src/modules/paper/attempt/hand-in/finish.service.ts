@@ -1,7 +1,6 @@
-import { toPageTarget } from '@contract/shop/built-in-pages'
+import { messageTargets } from '@contract/message/message-targets'
 import { nextAttempt, type AttemptEvent } from '@contract/exam/attempt-status'
 import { formatPoints } from '@contract/paper/paper-kinds'
-import { toAddress } from '@contract/screens'
 import type { Actor } from '../../../../kernel/actor'
 import type { MessageSender } from '../../../message/message.service'
 import { toReveal } from '../../paper/paper-rules'
@@ -93,7 +92,7 @@ export class FinishService {
     const content = revealed
       ? `《${paper.title}》已经阅卷，你的成绩是 ${formatPoints(sumOf(attempt, items))} 分。`
       : `《${paper.title}》已经阅卷，成绩按考试的安排公布。`
-    const target = toPageTarget(toAddress('examResult', { id }))
+    const target = messageTargets.examResult(id)
     const reason = `exam:${id}`
     await this.deps.messages.sendAll([{ userId, shopId, kind: 'exam', title: '考试成绩', content, target, reason }])
   }

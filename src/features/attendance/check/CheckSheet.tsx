@@ -8,7 +8,7 @@ import type { ChosenImage } from '@/platform/network/upload.port'
 import type { AnswerStore } from './answer.store'
 import { formatLeft, leftThen } from '../attendance-text'
 import { FaceCapture } from '../face/FaceCapture'
-import styles from './AnswerSheet.module.scss'
+import styles from './CheckSheet.module.scss'
 
 interface Props {
   answer: AnswerStore
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The panel in which a check is answered. */
-export const AnswerSheet = observer(function AnswerSheet({ answer, onClose, onAnswered }: Props) {
+export const CheckSheet = observer(function CheckSheet({ answer, onClose, onAnswered }: Props) {
   const { record, sheetOpen, code, error, isMakeup } = answer
   const finish = (work: () => Promise<unknown>) => async () => {
     await work()

@@ -1,4 +1,4 @@
 import { RowSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 
 /** Placeholder of a directory until it is loaded. */
-export const DirectoryRoom = () => <RowSkeleton count={8} />
+export const DirectorySkeleton = () => <RowSkeleton count={8} />

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/Button/Button'
 import { ChoiceChips } from '@/shared/ui/ChoiceChips/ChoiceChips'
 import { Sheet } from '@/shared/ui/Sheet/Sheet'
 import { ANY, type WrongBookStore } from './wrong-book.store'
-import styles from './FilterSheet.module.scss'
+import styles from './WrongFilterSheet.module.scss'
 
 interface Props {
   store: WrongBookStore
@@ -20,7 +20,7 @@ const all = { key: ANY, label: '全部' } as const
 const PERIODS = [all, ...WRONG_PERIODS.map((key) => ({ key, label: WRONG_PERIOD_LABEL[key] }))]
 
 /** By kind, knowledge point, where the mistake was made, and when. */
-export const FilterSheet = observer(function FilterSheet({ store, summary, open, onClose }: Props) {
+export const WrongFilterSheet = observer(function WrongFilterSheet({ store, summary, open, onClose }: Props) {
   const { filter, narrow } = store
   const kinds = [
     all,

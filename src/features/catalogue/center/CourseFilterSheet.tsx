@@ -8,7 +8,7 @@ import { classNames } from '@/shared/element/class-names'
 import { Sheet } from '@/shared/ui/Sheet/Sheet'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import type { CourseCenterStore, SheetFilter } from './course-center.store'
-import styles from './FilterSheet.module.scss'
+import styles from './CourseFilterSheet.module.scss'
 
 interface ChoiceProps<Value> {
   title: string
@@ -47,7 +47,7 @@ const TYPES = [
 ]
 
 /** Filters by price and kind; applied only by 查看课程. */
-export const FilterSheet = observer(function FilterSheet({
+export const CourseFilterSheet = observer(function CourseFilterSheet({
   store,
   onClose,
 }: {

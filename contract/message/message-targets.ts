@@ -1,0 +1,34 @@
+import { toAddress, type ScreenArguments, type ScreenName } from '../screens'
+import type { Target } from '../shop/calls'
+import { TARGET_TYPE, toPageTarget } from '../shop/built-in-pages'
+
+declare const made: unique symbol
+/** Only this file makes one, so that a test can open whatever a message leads to. */
+export type MessageTarget = Target & { readonly [made]: true }
+
+const toTarget = (target: Target) => target as MessageTarget
+const toScreen = <N extends ScreenName>(name: N, ...params: ScreenArguments<N>): MessageTarget =>
+  toTarget(toPageTarget(toAddress(name, ...params)))
+
+/** Opens a message from outside the app, and leads on to what it is about. */
+export const toMessageAddress = (id: string): string => toAddress('message', { id, go: '1' })
+
+/** Where the server's messages lead, each by what it is about. */
+export const messageTargets = {
+  afterSales: () => toScreen('afterSales'),
+  article: (id: string) => toTarget({ targetType: TARGET_TYPE.article, id }),
+  attendance: (courseId: string) => toScreen('myAttendance', { id: courseId }),
+  course: (course: { id: string; courseType?: number }) => toTarget({ targetType: TARGET_TYPE.course, ...course }),
+  dataCopy: () => toScreen('myData'),
+  entry: (id: string) => toScreen('registrationAudit', { id }),
+  examAnalysis: (attemptId: string) => toScreen('examAnalysis', { id: attemptId }),
+  examResult: (attemptId: string) => toScreen('examResult', { id: attemptId }),
+  feedback: () => toScreen('feedback'),
+  lesson: (courseId: string, lessonId: string) => toScreen('courseVideo', { id: courseId, resourceId: lessonId }),
+  /** What the staff wrote. */
+  mailing: (address: string) => toTarget(toPageTarget(address)),
+  orders: () => toScreen('myOrders'),
+  parcels: () => toScreen('deliveries'),
+  teacherApplication: () => toScreen('teacherResult'),
+  vip: () => toScreen('buyVip'),
+}
