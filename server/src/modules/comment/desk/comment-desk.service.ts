@@ -1,10 +1,10 @@
 import type { ReviewedComment } from '@contract/comment/staff-calls'
 import type { PageOf } from '@contract/schema'
-import type { Act } from '../../kernel/actor'
-import { AppError } from '../../kernel/app-error'
-import { toPage } from '../../kernel/db/page'
-import type { Audit } from '../staff/audit/audit.service'
-import type { ModerationState } from './comment.table'
+import type { Act } from '../../../kernel/actor'
+import { AppError } from '../../../kernel/app-error'
+import { toPage } from '../../../kernel/db/page'
+import type { Audit } from '../../staff/audit/audit.service'
+import type { ModerationState } from '../comment.table'
 import type { CommentDeskRepository, DeskEntry, DeskFilter } from './comment-desk.repository'
 
 const SHOWN = 100

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../kernel/http/routes'
+import { defineRoutes } from '../../../kernel/http/routes'
 import type { CommentDeskService } from './comment-desk.service'
 import type { ReplyDeskService } from './reply-desk.service'
 
