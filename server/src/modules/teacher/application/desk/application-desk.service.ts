@@ -5,16 +5,16 @@ import type { StaffApplication, StaffApplicationRow } from '@contract/teacher/ap
 import { nextApplicationStatus, type ApplicationEvent } from '@contract/teacher/application-status'
 import { screens } from '@contract/screens'
 import { toPageTarget } from '@contract/shop/built-in-pages'
-import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
-import { toPage } from '../../../kernel/db/page'
-import { makeId } from '../../../kernel/make-id'
-import type { Media } from '../../../kernel/media/media'
-import { readPlainText } from '../../../kernel/plain-text'
-import type { MessageSender } from '../../message/message.service'
-import type { Audit } from '../../staff/audit/audit.service'
-import type { ApplicationRepository, ApplicationRow } from './application.repository'
-import { describeForStaff, describeRow } from './describe-application'
+import type { Act } from '../../../../kernel/actor'
+import { AppError } from '../../../../kernel/app-error'
+import { toPage } from '../../../../kernel/db/page'
+import { makeId } from '../../../../kernel/make-id'
+import type { Media } from '../../../../kernel/media/media'
+import { readPlainText } from '../../../../kernel/plain-text'
+import type { MessageSender } from '../../../message/message.service'
+import type { Audit } from '../../../staff/audit/audit.service'
+import type { ApplicationRepository, ApplicationRow } from '../application.repository'
+import { describeForStaff, describeRow } from '../describe-application'
 
 const REASON_MAX_LENGTH = 100
 
@@ -24,7 +24,7 @@ interface Reviewer {
   siteUrl: string
 }
 
-export interface ApplicationDeskDeps {
+export interface ApplicationDeskServiceDeps {
   media: Pick<Media, 'signedUrlOf'>
   messages: MessageSender
   audit: Audit
@@ -52,7 +52,7 @@ export interface ApplicationDeskDeps {
 export class ApplicationDeskService {
   constructor(
     private readonly applications: ApplicationRepository,
-    private readonly deps: ApplicationDeskDeps,
+    private readonly deps: ApplicationDeskServiceDeps,
   ) {}
 
   async page(shopId: string, filter: Input<'POST /staff/teacher/apply/page'>): Promise<PageOf<StaffApplicationRow>> {
