@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../kernel/http/routes'
+import { defineRoutes } from '../../../kernel/http/routes'
 import type { DeliveryDeskService } from './delivery-desk.service'
 
 export const deliveryDeskRoutes = (desk: DeliveryDeskService) =>

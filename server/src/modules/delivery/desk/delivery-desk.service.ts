@@ -1,11 +1,11 @@
 import type { DeliveryTemplate } from '@contract/delivery/staff-calls'
 import { MOST_TEMPLATES } from '@contract/delivery/limits'
-import type { Act } from '../../kernel/actor'
-import { AppError } from '../../kernel/app-error'
-import { isForeignKeyViolation } from '../../kernel/db/database'
-import { makeId } from '../../kernel/make-id'
-import type { Audit } from '../staff/audit/audit.service'
-import type { DeliveryRepository, TemplateRow } from './delivery.repository'
+import type { Act } from '../../../kernel/actor'
+import { AppError } from '../../../kernel/app-error'
+import { isForeignKeyViolation } from '../../../kernel/db/database'
+import { makeId } from '../../../kernel/make-id'
+import type { Audit } from '../../staff/audit/audit.service'
+import type { DeliveryRepository, TemplateRow } from '../delivery.repository'
 import { readTemplate, type WrittenTemplate } from './read-template'
 
 /** What staff do with delivery templates; each change is in the audit. */

@@ -1,9 +1,9 @@
 import type { Input } from '@contract/calls'
 import { isRegion, describeRegion } from '@contract/address/divisions'
 import { TEMPLATE_NAME_MAX_LENGTH } from '@contract/delivery/limits'
-import { AppError } from '../../kernel/app-error'
-import { readPlainText } from '../../kernel/plain-text'
-import type { TemplateValues } from './delivery.repository'
+import { AppError } from '../../../kernel/app-error'
+import { readPlainText } from '../../../kernel/plain-text'
+import type { TemplateValues } from '../delivery.repository'
 
 export type WrittenTemplate = Input<'POST /staff/delivery/template/save'>
 

@@ -1,15 +1,15 @@
 import type { MerchantAccount } from '@contract/payment/staff-calls'
 import type { PayProvider } from '@contract/payment/payment-status'
-import type { Act } from '../../kernel/actor'
-import { AppError } from '../../kernel/app-error'
-import { makeId } from '../../kernel/make-id'
-import type { Seal } from '../../kernel/seal'
-import { MerchantFault, type MerchantFields, type PaymentProvider } from '../../providers/payment/payment-provider'
-import type { Audit } from '../staff/audit/audit.service'
-import { sealContext } from './merchant-channels.service'
-import type { MerchantRepository, MerchantRow } from './merchant.repository'
+import type { Act } from '../../../kernel/actor'
+import { AppError } from '../../../kernel/app-error'
+import { makeId } from '../../../kernel/make-id'
+import type { Seal } from '../../../kernel/seal'
+import { MerchantFault, type MerchantFields, type PaymentProvider } from '../../../providers/payment/payment-provider'
+import type { Audit } from '../../staff/audit/audit.service'
+import { sealContext } from '../merchant-channels.service'
+import type { MerchantRepository, MerchantRow } from '../merchant.repository'
 
-interface MerchantAccountsServiceDeps {
+interface MerchantDeskServiceDeps {
   accounts: MerchantRepository
   seal: Seal
   providers: Record<PayProvider, PaymentProvider>
@@ -18,8 +18,8 @@ interface MerchantAccountsServiceDeps {
 }
 
 /** Sets and removes a school's accounts. Keys go in and never come out. */
-export class MerchantAccountsService {
-  constructor(private readonly deps: MerchantAccountsServiceDeps) {}
+export class MerchantDeskService {
+  constructor(private readonly deps: MerchantDeskServiceDeps) {}
 
   async list(shopId: string): Promise<MerchantAccount[]> {
     return (await this.deps.accounts.list(shopId)).map(toAccount)

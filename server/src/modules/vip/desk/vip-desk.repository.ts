@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Database } from '../../kernel/db/database'
-import { toRange, type PageInput } from '../../kernel/db/page'
-import { courses } from '../course/course.fragments'
-import { users } from '../user/user.fragments'
-import { vipCourseTable, vipGrantTable, vipLevelTable, vipPeriodTable, vipPlanTable } from './vip.table'
-import type { LevelRow, PlanRow } from './vip.repository'
+import type { Database } from '../../../kernel/db/database'
+import { toRange, type PageInput } from '../../../kernel/db/page'
+import { courses } from '../../course/course.fragments'
+import { users } from '../../user/user.fragments'
+import { vipCourseTable, vipGrantTable, vipLevelTable, vipPeriodTable, vipPlanTable } from '../vip.table'
+import type { LevelRow, PlanRow } from '../vip.repository'
 
 export interface MemberFilter extends PageInput {
   keyword?: string
