@@ -196,7 +196,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   })
   shop.fillBlocks(createBlockSources({ learning, selling, paper, registration }))
   const file = createFileModule({ database, now, jobs, media, storage, pictures })
-  const courseContract = createCourseContractModule({ database, now, media, storage, shops: shop })
+  const courseContract = createCourseContractModule({ ...base, shops: shop })
   const certificate = createCertificateModule({
     database,
     now,
@@ -214,7 +214,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const routes = {
     ...shop.routes,
     ...sharing.routes,
-    ...people.captcha.routes,
     ...user.routes,
     ...own.routes,
     ...learning.routes,
@@ -231,11 +230,14 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...paper.routes,
     ...staff.routes,
     ...shop.desk,
-    ...user.desk,
+    ...people.desk,
+    ...own.desk,
     ...learning.desk,
-    ...attendance.desk,
     ...front.desk,
     ...selling.desk,
+    ...courseContract.desk,
+    ...attendance.desk,
+    ...registration.desk,
     ...createDeskRoutes({
       ...config,
       ...base,

@@ -13,5 +13,5 @@ type OwnDataDeps = Omit<MyDataDeps, 'users' | 'acts' | 'personalData'> & {
 export const createOwnData = ({ staff, user, ...deps }: OwnDataDeps) => {
   const myData = createMyDataModule({ ...deps, users: user.self, acts: staff.acts, personalData: PERSONAL_DATA })
   const feedback = createFeedbackModule({ ...deps, audit: staff.audit, users: user.users })
-  return { routes: { ...myData.routes, ...feedback.routes } }
+  return { routes: { ...myData.routes, ...feedback.routes }, desk: feedback.desk }
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import type { ContractStatus } from '@contract/course-contract/contract-kinds'
-import type { Database } from '../../kernel/db/database'
-import { countRows, ONE, readPage, type PageInput, type ReadPage } from '../../kernel/db/page'
-import { users } from '../user/user.fragments'
-import type { FoundContract } from './course-contract.repository'
-import { courseContractTable, signedContractTable } from './course-contract.table'
+import type { Database } from '../../../kernel/db/database'
+import { countRows, ONE, readPage, type PageInput, type ReadPage } from '../../../kernel/db/page'
+import { users } from '../../user/user.fragments'
+import type { FoundContract } from '../course-contract.repository'
+import { courseContractTable, signedContractTable } from '../course-contract.table'
 
 export interface ContractFilter extends PageInput {
   keyword?: string

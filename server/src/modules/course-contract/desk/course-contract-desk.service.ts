@@ -1,10 +1,10 @@
 import type { StaffContract, StaffContractCard } from '@contract/course-contract/staff-calls'
 import type { PageOf } from '@contract/schema'
-import { AppError } from '../../kernel/app-error'
-import { toPage } from '../../kernel/db/page'
-import { maskPhone } from '../../kernel/mask-phone'
+import { AppError } from '../../../kernel/app-error'
+import { toPage } from '../../../kernel/db/page'
+import { maskPhone } from '../../../kernel/mask-phone'
 import type { ContractFilter, CourseContractDeskRepository, DeskContract } from './course-contract-desk.repository'
-import { toContractCard, type CourseContractService } from './course-contract.service'
+import { toContractCard, type CourseContractService } from '../course-contract.service'
 
 /** Where a school's staff look up what its learners signed. */
 export class CourseContractDeskService {

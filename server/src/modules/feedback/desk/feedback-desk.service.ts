@@ -4,17 +4,17 @@ import { FEEDBACK_ANSWER_MAX_LENGTH } from '@contract/feedback/limits'
 import type { PageOf } from '@contract/schema'
 import { screens } from '@contract/screens'
 import { toPageTarget } from '@contract/shop/built-in-pages'
-import type { Act } from '../../kernel/actor'
-import { AppError } from '../../kernel/app-error'
-import { toPage } from '../../kernel/db/page'
-import type { Media } from '../../kernel/media/media'
-import { readPlainText } from '../../kernel/plain-text'
-import type { MessageSender } from '../message/message.service'
-import type { Audit } from '../staff/audit/audit.service'
-import type { FeedbackRepository, FeedbackRow } from './feedback.repository'
-import { describeFeedback } from './feedback.service'
+import type { Act } from '../../../kernel/actor'
+import { AppError } from '../../../kernel/app-error'
+import { toPage } from '../../../kernel/db/page'
+import type { Media } from '../../../kernel/media/media'
+import { readPlainText } from '../../../kernel/plain-text'
+import type { MessageSender } from '../../message/message.service'
+import type { Audit } from '../../staff/audit/audit.service'
+import type { FeedbackRepository, FeedbackRow } from '../feedback.repository'
+import { describeFeedback } from '../feedback.service'
 
-export interface FeedbackDeskDeps {
+export interface FeedbackDeskServiceDeps {
   media: Pick<Media, 'signedUrlOf'>
   messages: MessageSender
   audit: Audit
@@ -26,7 +26,7 @@ export interface FeedbackDeskDeps {
 export class FeedbackDeskService {
   constructor(
     private readonly feedback: FeedbackRepository,
-    private readonly deps: FeedbackDeskDeps,
+    private readonly deps: FeedbackDeskServiceDeps,
   ) {}
 
   async page(shopId: string, filter: Input<'POST /staff/feedback/page'>): Promise<PageOf<StaffFeedback>> {

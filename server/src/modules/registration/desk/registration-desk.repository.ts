@@ -1,9 +1,9 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { EntryStatus } from '@contract/registration/registration-status'
-import type { Database } from '../../kernel/db/database'
-import { countRows, ONE, readPage, type PageInput } from '../../kernel/db/page'
-import { users } from '../user/user.fragments'
-import { registrationEntryTable as entry, registrationPostTable as post } from './registration.table'
+import type { Database } from '../../../kernel/db/database'
+import { countRows, ONE, readPage, type PageInput } from '../../../kernel/db/page'
+import { users } from '../../user/user.fragments'
+import { registrationEntryTable as entry, registrationPostTable as post } from '../registration.table'
 
 export interface EntryFilter extends PageInput {
   registrationId: string

@@ -1,14 +1,14 @@
 import type { SaveRegistration, StaffRegistration } from '@contract/registration/staff-calls'
 import { listFields, refuseFileField, type FormSection } from '@contract/registration/field-kinds'
 import type { PageOf } from '@contract/schema'
-import type { Act } from '../../kernel/actor'
-import { AppError } from '../../kernel/app-error'
-import { toPage, type PageInput } from '../../kernel/db/page'
-import { makeId } from '../../kernel/make-id'
-import { readPlainText } from '../../kernel/plain-text'
-import { readMoment } from '../../kernel/read-moment'
-import type { Audit } from '../staff/audit/audit.service'
-import type { PostRow, RegistrationRepository, RegistrationRow } from './registration.repository'
+import type { Act } from '../../../kernel/actor'
+import { AppError } from '../../../kernel/app-error'
+import { toPage, type PageInput } from '../../../kernel/db/page'
+import { makeId } from '../../../kernel/make-id'
+import { readPlainText } from '../../../kernel/plain-text'
+import { readMoment } from '../../../kernel/read-moment'
+import type { Audit } from '../../staff/audit/audit.service'
+import type { PostRow, RegistrationRepository, RegistrationRow } from '../registration.repository'
 
 const TITLE_LENGTH = 60
 const NAME_LENGTH = 30

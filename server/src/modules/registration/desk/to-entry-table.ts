@@ -1,10 +1,10 @@
 import { listFields } from '@contract/registration/field-kinds'
 import { ENTRY_STATUS_LABEL } from '@contract/registration/registration-status'
-import { toCsv } from '../../kernel/csv'
-import type { Seal } from '../../kernel/seal'
-import type { EntryRow } from './entry.repository'
-import { describeValue, openValues } from './entry-values'
-import type { RegistrationRow } from './registration.repository'
+import { toCsv } from '../../../kernel/csv'
+import type { Seal } from '../../../kernel/seal'
+import type { EntryRow } from '../entry.repository'
+import { describeValue, openValues } from '../entry-values'
+import type { RegistrationRow } from '../registration.repository'
 
 /** Entries as a table that Excel opens, in clear. */
 export const toEntryTable = (
