@@ -238,6 +238,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...courseContract.desk,
     ...attendance.desk,
     ...registration.desk,
+    ...paper.desk,
     ...createDeskRoutes({
       ...config,
       ...base,

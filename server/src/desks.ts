@@ -6,7 +6,6 @@ import type { Storage } from './kernel/media/storage'
 import { createStock } from './modules/goods/goods.module'
 import { createFinanceDesk } from './modules/trade/bill/bill.module'
 import { createCouponDesk } from './modules/trade/coupon/coupon.module'
-import { createReportDesk } from './modules/paper/wrong/report-desk'
 import { afterSaleDeskRoutes } from './modules/trade/after-sale/after-sale.routes'
 import { createAfterSaleDesk, createTradeDesk } from './modules/trade/refund/refund-desk.module'
 import { tradeDeskRoutes } from './modules/trade/refund/trade-desk.routes'
@@ -32,6 +31,5 @@ export const createDeskRoutes = (deps: DeskDeps) => {
     ...afterSaleDeskRoutes(createAfterSaleDesk(refundDeps)),
     ...createCouponDesk(deps),
     ...createFinanceDesk(deps),
-    ...createReportDesk(deps),
   }
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
-import type { Database } from '../../../kernel/db/database'
-import { countRows, ONE, readPage, type PageInput } from '../../../kernel/db/page'
-import { uploads } from '../../file/file.fragments'
-import { answerTable, attemptItemTable, attemptTable } from '../attempt/attempt.table'
-import { questionTable } from '../bank/bank.table'
-import { paperTable } from '../paper/paper.table'
-import { essayMarkTable } from './marking.table'
+import type { Database } from '../../../../kernel/db/database'
+import { countRows, ONE, readPage, type PageInput } from '../../../../kernel/db/page'
+import { uploads } from '../../../file/file.fragments'
+import { answerTable, attemptItemTable, attemptTable } from '../../attempt/attempt.table'
+import { questionTable } from '../../bank/bank.table'
+import { paperTable } from '../../paper/paper.table'
+import { essayMarkTable } from '../marking.table'
 
 export type EssayMarkRow = typeof essayMarkTable.$inferSelect
 
@@ -18,7 +18,7 @@ const { attemptId, position, questionId } = attemptItemTable
 const ofAttempt = eq(attemptTable.id, attemptId)
 
 /** Essays that wait for markers, and the marks that they have. */
-export class MarkingRepository {
+export class MarkingDeskRepository {
   constructor(private readonly database: Database) {}
 
   /** Questions of papers with essays that wait, the longest wait first. */

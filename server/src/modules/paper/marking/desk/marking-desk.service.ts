@@ -3,17 +3,17 @@ import { LONGEST_MARK_COMMENT } from '@contract/exam/staff-calls'
 import { PRIVATE_ADDRESS_SECONDS } from '@contract/file/limits'
 import { formatPoints } from '@contract/paper/paper-kinds'
 import type { PageOf } from '@contract/schema'
-import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
-import { toPage, type PageInput } from '../../../kernel/db/page'
-import type { Media } from '../../../kernel/media/media'
-import { readPlainText } from '../../../kernel/plain-text'
-import type { Audit } from '../../staff/audit/audit.service'
-import type { AttemptItemRow, AttemptRepository, AttemptRow } from '../attempt/attempt.repository'
-import type { FinishService } from '../attempt/hand-in/finish.service'
-import type { Bank } from '../bank/bank'
-import type { PaperRepository } from '../paper/paper.repository'
-import type { EssayMarkRow, MarkingRepository, WaitingFilter } from './marking.repository'
+import type { Act } from '../../../../kernel/actor'
+import { AppError } from '../../../../kernel/app-error'
+import { toPage, type PageInput } from '../../../../kernel/db/page'
+import type { Media } from '../../../../kernel/media/media'
+import { readPlainText } from '../../../../kernel/plain-text'
+import type { Audit } from '../../../staff/audit/audit.service'
+import type { AttemptItemRow, AttemptRepository, AttemptRow } from '../../attempt/attempt.repository'
+import type { FinishService } from '../../attempt/hand-in/finish.service'
+import type { Bank } from '../../bank/bank'
+import type { PaperRepository } from '../../paper/paper.repository'
+import type { EssayMarkRow, MarkingDeskRepository, WaitingFilter } from './marking-desk.repository'
 import { settleMarks } from './settle-marks'
 
 /** A staff member of a shop. */
@@ -22,10 +22,10 @@ interface Marker {
   staffId: string
 }
 
-type WaitingRow = Awaited<ReturnType<MarkingRepository['pageAnswers']>>['rows'][number]
+type WaitingRow = Awaited<ReturnType<MarkingDeskRepository['pageAnswers']>>['rows'][number]
 
-interface MarkingServiceDeps {
-  marks: MarkingRepository
+interface MarkingDeskServiceDeps {
+  marks: MarkingDeskRepository
   attempts: AttemptRepository
   papers: PaperRepository
   bank: Bank
@@ -36,8 +36,8 @@ interface MarkingServiceDeps {
 }
 
 /** Where staff mark essays without knowing whose they are. */
-export class MarkingService {
-  constructor(private readonly deps: MarkingServiceDeps) {}
+export class MarkingDeskService {
+  constructor(private readonly deps: MarkingDeskServiceDeps) {}
 
   async pageQuestions({ shopId, staffId }: Marker, page: PageInput): Promise<PageOf<WaitingQuestion>> {
     const { rows, totalCount } = await this.deps.marks.pageQuestions(shopId, staffId, page)

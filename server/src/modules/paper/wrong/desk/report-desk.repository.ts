@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ReportState } from '@contract/practice/practice-kinds'
-import type { Database } from '../../../kernel/db/database'
-import { pageOfTable, type PageInput } from '../../../kernel/db/page'
-import { users } from '../../user/user.fragments'
-import { questionTable } from '../bank/bank.table'
-import { questionReportTable } from './wrong.table'
+import type { Database } from '../../../../kernel/db/database'
+import { pageOfTable, type PageInput } from '../../../../kernel/db/page'
+import { users } from '../../../user/user.fragments'
+import { questionTable } from '../../bank/bank.table'
+import { questionReportTable } from '../wrong.table'
 
 export interface ReportFilter extends PageInput {
   state?: ReportState

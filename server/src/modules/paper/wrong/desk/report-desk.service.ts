@@ -1,16 +1,13 @@
 import { REPORT_MAX_LENGTH, type ReportState } from '@contract/practice/practice-kinds'
 import type { QuestionReport } from '@contract/wrong/staff-calls'
 import type { PageOf } from '@contract/schema'
-import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
-import type { Database } from '../../../kernel/db/database'
-import { toPage } from '../../../kernel/db/page'
-import { defineRoutes } from '../../../kernel/http/routes'
-import { readPlainText } from '../../../kernel/plain-text'
-import type { MessageSender } from '../../message/message.service'
-import type { Audit } from '../../staff/audit/audit.service'
-import { createAudit } from '../../staff/staff.module'
-import { ReportDeskRepository, type ReportFilter } from './report-desk.repository'
+import type { Act } from '../../../../kernel/actor'
+import { AppError } from '../../../../kernel/app-error'
+import { toPage } from '../../../../kernel/db/page'
+import { readPlainText } from '../../../../kernel/plain-text'
+import type { MessageSender } from '../../../message/message.service'
+import type { Audit } from '../../../staff/audit/audit.service'
+import type { ReportDeskRepository, ReportFilter } from './report-desk.repository'
 
 interface Settlement {
   id: string
@@ -25,7 +22,7 @@ const USUAL_REPLY: Record<Settlement['state'], string> = {
 }
 
 /** Where a school deals with what learners say is wrong with its questions. */
-class ReportDesk {
+export class ReportDeskService {
   constructor(
     private readonly reports: ReportDeskRepository,
     private readonly audit: Audit,
@@ -68,12 +65,4 @@ class ReportDesk {
       }
     })
   }
-}
-
-export const createReportDesk = (deps: { database: Database; now: () => Date; messages: MessageSender }) => {
-  const desk = new ReportDesk(new ReportDeskRepository(deps.database), createAudit(deps), deps.messages, deps.now)
-  return defineRoutes({
-    'POST /staff/question/report/page': (input, { shopId }) => desk.page(shopId, input),
-    'PUT /staff/question/report/settle': (input, { act }) => desk.settle(act, input),
-  })
 }
