@@ -31,6 +31,7 @@ import { createCourseContractModule } from './modules/course-contract/course-con
 import { createCertificateModule } from './modules/certificate/certificate.module'
 import { createMessageModule } from './modules/message/message.module'
 import { registerDocs } from './modules/docs/register-docs'
+import { createExamPhotos } from './modules/paper/face/exam-face.module'
 import { createPaperModule } from './modules/paper/paper.module'
 import { createFileModule } from './modules/file/file.module'
 import { createStaffModule } from './modules/staff/staff.module'
@@ -131,7 +132,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   })
   const { access, courses } = learning
   const reportBlock = (error: unknown) => report(error, 'page block')
-  const shop = createShopModule({ database, now, media, courses, cacheMilliseconds, report: reportBlock })
+  const shop = createShopModule({ ...base, courses, cacheMilliseconds, report: reportBlock })
   const registration = createRegistrationModule({
     ...base,
     pictures,
@@ -144,11 +145,10 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     report: (error) => report(error, 'face verification'),
   })
   const attendance = createAttendanceModule({
-    database,
-    now,
-    jobs,
-    storage,
+    ...base,
     pictures,
+    messages: message.messages,
+    otherPhotos: [createExamPhotos(database)],
     courses: access,
     face: providers.face,
     report: (error) => report(error, 'face verification'),
@@ -196,7 +196,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   })
   shop.fillBlocks(createBlockSources({ learning, selling, paper, registration }))
   const file = createFileModule({ database, now, jobs, media, storage, pictures })
-  const courseContract = createCourseContractModule({ database, now, media, storage, shops: shop })
+  const courseContract = createCourseContractModule({ ...base, shops: shop })
   const certificate = createCertificateModule({
     database,
     now,
@@ -214,7 +214,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const routes = {
     ...shop.routes,
     ...sharing.routes,
-    ...people.captcha.routes,
     ...user.routes,
     ...own.routes,
     ...learning.routes,
@@ -230,13 +229,20 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...registration.routes,
     ...paper.routes,
     ...staff.routes,
+    ...shop.desk,
+    ...people.desk,
+    ...own.desk,
+    ...learning.desk,
     ...front.desk,
     ...selling.desk,
+    ...courseContract.desk,
+    ...attendance.desk,
+    ...registration.desk,
+    ...paper.desk,
     ...createDeskRoutes({
       ...config,
       ...base,
       pictures,
-      learners: user.desk,
       messages: message.messages,
     }),
   }

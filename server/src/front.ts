@@ -14,7 +14,7 @@ export const createFront = (deps: FrontDeps) => {
   return {
     teachers: teacher.teachers,
     articles: article.articles,
-    routes: { ...teacher.routes, ...article.routes, ...bulletin.routes, ...mailing.routes },
-    desk: article.desk,
+    routes: { ...teacher.routes, ...article.routes, ...bulletin.routes },
+    desk: { ...teacher.desk, ...article.desk, ...bulletin.desk, ...mailing.desk },
   }
 }

@@ -2,7 +2,7 @@ import { createAccessModule } from './modules/access/access.module'
 import { createArticleGate } from './modules/article/article.module'
 import { createQuestionGate } from './modules/paper/question-gate.module'
 import { createCatalogueModule } from './modules/catalogue/catalogue.module'
-import { createCommentModule } from './modules/comment/comment.module'
+import { createCommentModule, type CommentDeps } from './modules/comment/comment.module'
 import { createCourseModule } from './modules/course/course.module'
 import { createFavouriteModule } from './modules/favourite/favourite.module'
 import { createLessonModule, type LessonDeps } from './modules/lesson/lesson.module'
@@ -14,6 +14,7 @@ import { createPackageModule } from './modules/package/package.module'
 import { createStudyModule } from './modules/study/study.module'
 
 type LearningDeps = Pick<LessonDeps, 'database' | 'media' | 'users' | 'hosts'> &
+  Pick<CommentDeps, 'audit' | 'messages'> &
   Pick<LiveDeps, 'now' | 'jobs' | 'storage' | 'messages' | 'wechat' | 'people' | 'cacheMilliseconds'>
 
 /** Wires what courses are made of: who may study which, lessons, live rooms, and what learners write about them. */
@@ -30,7 +31,7 @@ export const createLearning = (deps: LearningDeps) => {
   const note = createNoteModule({ database, media, gate, users })
   const articles = createArticleGate({ database, now, media })
   const questions = createQuestionGate({ database, now })
-  const comment = createCommentModule({ database, gate, articles, questions, users })
+  const comment = createCommentModule({ ...deps, gate, articles, questions })
   const favourite = createFavouriteModule({ database, media, gate, articles })
   const catalogue = createCatalogueModule({
     database,
@@ -58,6 +59,7 @@ export const createLearning = (deps: LearningDeps) => {
       ...comment.routes,
       ...live.routes,
     },
+    desk: { ...comment.desk, ...live.desk },
     access,
     gate,
     practiceLessons: lesson.practices,

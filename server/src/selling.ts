@@ -25,7 +25,7 @@ export const createSelling = (deps: SellingDeps) => {
   const { database, now, outside } = deps
   const merchant = createMerchantModule({ ...deps, sandboxes: outside.merchantSandboxes })
   const address = createAddressModule({ database, now })
-  const delivery = createDeliveryModule({ database, now })
+  const delivery = createDeliveryModule(deps)
   const vip = createVipModule({
     ...deps,
     coupons: createCouponGifts({ database, now }),
@@ -50,18 +50,15 @@ export const createSelling = (deps: SellingDeps) => {
   const parcels = createParcelModule({ ...deps, orders, moves, toOrder, findExpress })
   return {
     routes: {
-      ...merchant.routes,
       ...address.routes,
-      ...delivery.routes,
       ...stocked.routes,
       ...cart.routes,
       ...vip.routes,
       ...trade.routes,
       ...invoice.routes,
-      ...express.routes,
       ...parcels.routes,
     },
-    desk: stocked.desk,
+    desk: { ...merchant.desk, ...delivery.desk, ...stocked.desk, ...vip.desk, ...express.desk },
     refunds: trade.refunds,
     /** What the mall sells. */
     stocked: stocked.goods,

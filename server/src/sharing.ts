@@ -19,7 +19,8 @@ interface PeopleDeps extends Omit<UserModuleDeps, 'arrivals' | 'captchaWidgets'>
 export const createPeople = ({ report, ...deps }: PeopleDeps) => {
   const arrivals = createArrivals(deps)
   const captcha = createCaptchaModule({ ...deps, report: (error) => report(error, 'vendor of captchas') })
-  return { arrivals, captcha, user: createUserModule({ ...deps, arrivals, captchaWidgets: captcha.widgets }) }
+  const user = createUserModule({ ...deps, arrivals, captchaWidgets: captcha.widgets })
+  return { arrivals, captcha, user, desk: { ...captcha.desk, ...user.desk } }
 }
 
 interface SharingDeps {

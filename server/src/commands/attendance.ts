@@ -4,10 +4,11 @@ import { withDatabase } from '../kernel/db/with-database'
 import { createStorage } from '../kernel/media/create-storage'
 import type { Storage } from '../kernel/media/storage'
 import { formatTime } from '../kernel/school-time'
-import { createAttendanceDesk } from '../modules/attendance/desk/attendance-desk.module'
+import { createAttendanceDeskService } from '../modules/attendance/desk/attendance-desk.module'
 import type { AttendanceDeskService } from '../modules/attendance/desk/attendance-desk.service'
 import { createStaffReview, type StaffReview } from '../modules/attendance/staff-review.module'
 import { createExamPhotos } from '../modules/paper/face/exam-face.module'
+import { createAudit } from '../modules/staff/staff.module'
 import { isRecordId, parse, readShop, SHOP_OPTION, SHOP_USAGE, TIME_FORMAT, UsageError, type Command } from './command'
 
 /** How long pictures are kept where the school gives no number. */
@@ -91,13 +92,10 @@ export const attendanceCommand: Command<AttendanceInput> = {
     const config = loadConfig()
     const storage = createStorage(config)
     return withDatabase(config, (database) => {
-      const deps = {
-        database,
-        now: () => new Date(),
-        storage,
-        otherPhotos: [createExamPhotos(database)],
-      }
-      const desks = { review: createStaffReview(deps), desk: createAttendanceDesk(deps) }
+      const now = () => new Date()
+      const audit = createAudit({ database, now })
+      const deps = { database, now, audit, storage, otherPhotos: [createExamPhotos(database)] }
+      const desks = { review: createStaffReview(deps), desk: createAttendanceDeskService(deps) }
       return perform(desks, input.shop ?? config.defaultShop, input, storage)
     })
   },

@@ -1,7 +1,8 @@
 import { commandAct } from '../kernel/actor'
 import { withDatabase } from '../kernel/db/with-database'
 import { formatTime } from '../kernel/school-time'
-import { createCommentDesk, type DeskEntry } from '../modules/comment/comment-desk.module'
+import { createCommentDeskService, type DeskEntry } from '../modules/comment/desk/comment-desk.module'
+import { createAudit } from '../modules/staff/staff.module'
 import { isRecordId, parse, readShop, SHOP_OPTION, SHOP_USAGE, TIME_FORMAT, UsageError, type Command } from './command'
 
 const STATE = { visible: '已公开', pending: '待审核', hidden: '已隐藏' }
@@ -49,7 +50,7 @@ export const commentsCommand: Command<CommentsInput> = {
     const shop = input.shop ?? config.defaultShop
     return withDatabase(config, (database) =>
       database.transact(async () => {
-        const desk = createCommentDesk({ database, now: () => new Date() })
+        const desk = createCommentDeskService({ database, audit: createAudit({ database, now: () => new Date() }) })
         if (!('ids' in input)) return describe(await desk.list(shop, input.action === 'list'))
         const act = commandAct(shop, `comments ${input.action}`)
         for (const id of input.ids) await desk.decide(act, id, input.action === 'show' ? 'visible' : 'hidden')

@@ -3,7 +3,8 @@ import { commandAct } from '../kernel/actor'
 import { withDatabase } from '../kernel/db/with-database'
 import { Jobs } from '../kernel/jobs/jobs'
 import { schoolId } from '../kernel/school-id'
-import { createLiveDesk } from '../modules/live/desk/live-desk.module'
+import { createLiveDeskService } from '../modules/live/desk/live-desk.module'
+import { createAudit } from '../modules/staff/staff.module'
 import { parse, readShop, SHOP_OPTION, SHOP_USAGE, UsageError, type Command } from './command'
 
 export const liveCommand: Command<{ shop?: string; lesson: string; event: LiveEvent }> = {
@@ -23,7 +24,9 @@ export const liveCommand: Command<{ shop?: string; lesson: string; event: LiveEv
     const config = loadConfig()
     const shop = named ?? config.defaultShop
     return withDatabase(config, async (database) => {
-      const desk = createLiveDesk({ database, jobs: new Jobs(database, console.error), now: () => new Date() })
+      const now = () => new Date()
+      const audit = createAudit({ database, now })
+      const desk = createLiveDeskService({ database, audit, jobs: new Jobs(database, console.error), now })
       const { title, state } = await desk.move(commandAct(shop, 'live'), schoolId(shop, 'lesson', lesson), event)
       return `《${title}》：${LIVE_STATE_LABEL[state]}`
     })

@@ -7,7 +7,8 @@ import { withDatabase } from '../kernel/db/with-database'
 import { formatTime } from '../kernel/school-time'
 import { openSeal } from '../kernel/seal'
 import { createSecrets } from '../kernel/secrets'
-import { createMerchantAccounts } from '../modules/merchant/merchant.module'
+import { createMerchantDeskService } from '../modules/merchant/desk/merchant-desk.module'
+import { createAudit } from '../modules/staff/staff.module'
 import type { MerchantFields } from '../providers/payment/payment-provider'
 import { parse, readShop, SHOP_OPTION, SHOP_USAGE, TIME_FORMAT, UsageError, type Command } from './command'
 
@@ -114,7 +115,8 @@ ${PAY_PROVIDERS.map((provider) => `  ${provider}：${describeOptions(provider)}`
     const fields = action === 'set' ? readFields(provider!, typed) : {}
     return withDatabase(config, async (database) => {
       const seal = await openSeal(config, createSecrets(database))
-      const accounts = createMerchantAccounts({ database, seal, now: () => new Date() })
+      const now = () => new Date()
+      const accounts = createMerchantDeskService({ database, audit: createAudit({ database, now }), seal, now })
       if (action === 'list') {
         const list = await accounts.list(shop)
         return list.length ? list.map(describe).join('\n') : `学校 ${shop} 没有收款账户`

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { commandAct } from '../../../server/src/kernel/actor'
-import { createCommentDesk } from '../../../server/src/modules/comment/comment-desk.module'
+import { createCommentDeskService } from '../../../server/src/modules/comment/desk/comment-desk.module'
 import { commentReplyTable, commentTable } from '../../../server/src/modules/comment/comment.table'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
+import { createAudit } from '../../../server/src/modules/staff/staff.module'
 import { COURSE, LEARNER, SHOP, type Learner } from '../../support/server/fixture-school'
 import { call, startServer, withRollback } from '../../support/server/harness'
 import { addAccess } from '../../support/server/course-fixture'
@@ -96,7 +97,7 @@ describe('comments', () => {
     withRollback(async ({ database }) => {
       await database.current.update(shopTable).set({ moderateComments: true })
       await addAccess(database, visitor.id, COURSE.paid)
-      const desk = createCommentDesk({ database, now: () => new Date() })
+      const desk = createCommentDeskService({ database, audit: createAudit({ database, now: () => new Date() }) })
       const act = commandAct(SHOP, 'comments')
       const { id } = (await comment()).data
       expect(await desk.list(SHOP, true)).toMatchObject([{ id, kind: 'comment', content: '讲得好', state: 'pending' }])

@@ -22,11 +22,12 @@ import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { createSecrets } from '../../../server/src/kernel/secrets'
 import { openSeal } from '../../../server/src/kernel/seal'
 import { createCartLines } from '../../../server/src/modules/cart/cart.module'
-import { createDeliveryModule } from '../../../server/src/modules/delivery/delivery.module'
+import { createDeliveryCharges } from '../../../server/src/modules/delivery/delivery.module'
 import { createAddressModule } from '../../../server/src/modules/address/address.module'
 import { createStockedKinds } from '../../../server/src/modules/goods/goods.module'
 import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
 import { checkLedger } from '../../../server/src/commands/ledger'
+import { createAudit } from '../../../server/src/modules/staff/staff.module'
 import { createAppMessages } from '../../../server/src/modules/message/message.module'
 import { createTradeModule, type TradeDeps } from '../../../server/src/modules/trade/trade.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
@@ -78,6 +79,7 @@ export const startTrade = async (
   const seal = await openSeal({ masterKey: undefined }, secrets)
   const { channels: merchants, offlineAccounts } = createMerchantModule({
     database,
+    audit: createAudit({ database, now: clock.now }),
     seal,
     now: clock.now,
     publicUrl: 'http://school.test',
@@ -90,17 +92,13 @@ export const startTrade = async (
     database,
     now: clock.now,
     jobs,
-    goods: [
-      courseGoods,
-      packageGoods,
-      ...createStockedKinds({ database, now: clock.now }),
-    ],
+    goods: [courseGoods, packageGoods, ...createStockedKinds({ database, now: clock.now })],
     courses,
     shops,
     users,
     addresses: createAddressModule({ database, now: clock.now }).addresses,
     carts: createCartLines(database),
-    delivery: createDeliveryModule({ database, now: clock.now }).charges,
+    delivery: createDeliveryCharges(database),
     media: { urlOf: (key) => key && `/media/${key}`, signedUrlOf: (key) => `/media/s/${key}` },
     messages: createAppMessages({ database, now: clock.now }),
     usage: { studiedPercent: async (userId) => studied.get(userId) ?? 0 },

@@ -1,23 +1,19 @@
-import type { Database } from '../../kernel/db/database'
 import { defineRoutes } from '../../kernel/http/routes'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { PictureEncoder } from '../../kernel/media/picture'
-import type { Storage } from '../../kernel/media/storage'
 import type { FaceVerifier } from '../../providers/face/face-verifier'
 import { AttendanceOpening, CLOSE_JOB } from './attendance-opening.service'
 import { AttendancePlanRepository } from './attendance-plan.repository'
 import { AttendanceRepository } from './attendance.repository'
 import { AttendanceService, type Ownership } from './attendance.service'
+import { createAttendanceDesk, type AttendanceDeskDeps } from './desk/attendance-desk.module'
 import { FaceChecks } from './face-checks'
 import { FaceSignService } from './face-sign.service'
 import { FaceRepository } from './face.repository'
 import { SignService } from './sign.service'
 
-export interface AttendanceDeps {
-  database: Database
-  now: () => Date
+export interface AttendanceDeps extends AttendanceDeskDeps {
   jobs: Jobs
-  storage: Storage
   pictures: PictureEncoder
   courses: Ownership
   face: FaceVerifier
@@ -25,16 +21,8 @@ export interface AttendanceDeps {
 }
 
 /** Attendance checks during lives and lessons, answered by a tap, a code or a picture of the face (LIVE-01). */
-export const createAttendanceModule = ({
-  database,
-  now,
-  jobs,
-  storage,
-  pictures,
-  courses,
-  face,
-  report,
-}: AttendanceDeps) => {
+export const createAttendanceModule = (deps: AttendanceDeps) => {
+  const { database, now, jobs, storage, pictures, courses, face, report } = deps
   const plans = new AttendancePlanRepository(database)
   const records = new AttendanceRepository(database)
   const opening = new AttendanceOpening({ database, plans, records, jobs, now })
@@ -71,5 +59,6 @@ export const createAttendanceModule = ({
       'POST /resource/auth/attendance/sign/record/page': (input, { shopId, userId }) =>
         attendance.page(shopId, userId, input),
     }),
+    desk: createAttendanceDesk(deps),
   }
 }

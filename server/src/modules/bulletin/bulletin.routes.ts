@@ -1,6 +1,5 @@
 import { defineRoutes } from '../../kernel/http/routes'
 import type { UnreadMessages } from '@contract/message/calls'
-import type { BulletinDeskService } from './desk/bulletin-desk.service'
 import type { BulletinService } from './bulletin.service'
 
 /** What a learner has not read among the messages. */
@@ -25,15 +24,4 @@ export const bulletinRoutes = (bulletins: BulletinService, messages: UnreadMessa
       ])
       return { ...unread, unreadCount: unread.unreadCount + bulletinCount, bulletinCount }
     },
-  })
-
-export const bulletinDeskRoutes = (desk: BulletinDeskService) =>
-  defineRoutes({
-    'POST /staff/bulletin/page': (input, { shopId }) => desk.page(shopId, input),
-    'GET /staff/bulletin/view': ({ id }, { shopId }) => desk.view(shopId, id),
-    'POST /staff/bulletin/save': (input, { act, staffId }) => desk.save(act, staffId, input),
-    'PUT /staff/bulletin/update': (input, { act }) => desk.update(act, input),
-    'PUT /staff/bulletin/publish': ({ id, publishAt }, { act }) => desk.publish(act, id, publishAt),
-    'PUT /staff/bulletin/withdraw': ({ id }, { act }) => desk.withdraw(act, id),
-    'PUT /staff/bulletin/pin': ({ id, pinned }, { act }) => desk.setPinned(act, id, pinned),
   })

@@ -1,14 +1,11 @@
-import type { CaptchaAccount } from '@contract/captcha/staff-calls'
-import type { Act } from '../../kernel/actor'
 import type { RowOfShop } from '../../kernel/db/row-of-shop'
 import type { Seal } from '../../kernel/seal'
 import { AliyunCaptcha, type AliyunCaptchaAccount } from '../../providers/captcha/aliyun-captcha'
 import type { CaptchaVendor } from '../../providers/captcha/captcha-vendor'
 import { TencentCaptcha, type TencentCaptchaAccount } from '../../providers/captcha/tencent-captcha'
-import type { Audit } from '../staff/audit/audit.service'
 import type { captchaAccountTable } from './captcha.table'
 
-type CaptchaAccountRow = typeof captchaAccountTable.$inferSelect
+export type CaptchaAccountRow = typeof captchaAccountTable.$inferSelect
 
 /** What the page with the widget needs; no secret. */
 export interface CaptchaWidget {
@@ -26,7 +23,8 @@ export interface CaptchaSandbox {
   fetch: typeof fetch
 }
 
-type Keys = { vendor: 'tencent'; account: TencentCaptchaAccount } | { vendor: 'aliyun'; account: AliyunCaptchaAccount }
+export type CaptchaKeys =
+  { vendor: 'tencent'; account: TencentCaptchaAccount } | { vendor: 'aliyun'; account: AliyunCaptchaAccount }
 
 const SCRIPTS: CaptchaSandbox['scripts'] = {
   tencent: 'https://turing.captcha.qcloud.com/TJCaptcha.js',
@@ -37,11 +35,10 @@ interface CaptchaAccountServiceDeps {
   accounts: RowOfShop<typeof captchaAccountTable>
   seal: Seal
   sandbox: CaptchaSandbox | undefined
-  audit: Audit
   now: () => Date
 }
 
-/** Each school's account at a vendor of captchas. Keys go in and never come out. */
+/** Finds each school's account at a vendor of captchas. */
 export class CaptchaAccountService {
   constructor(private readonly deps: CaptchaAccountServiceDeps) {}
 
@@ -72,59 +69,20 @@ export class CaptchaAccountService {
     return { vendor: keys.vendor, scene: sceneOf(keys), prefix, script: scripts[keys.vendor] }
   }
 
-  async view(shopId: string): Promise<{ account: CaptchaAccount | null }> {
-    const row = await this.deps.accounts.find(shopId)
-    return { account: row ? toAccount(row) : null }
-  }
-
-  set(act: Act, keys: Keys): Promise<CaptchaAccount> {
-    const { shopId } = act
-    return this.deps.audit.perform(act, async () => {
-      const before = await this.deps.accounts.find(shopId)
-      const row: CaptchaAccountRow = {
-        shopId,
-        vendor: keys.vendor,
-        scene: sceneOf(keys),
-        sealed: this.deps.seal.close(JSON.stringify(keys.account), contextOf(shopId)),
-        updatedAt: this.deps.now(),
-      }
-      await this.deps.accounts.save(row)
-      return { result: toAccount(row), ...describeChange(shopId, before), after: factsOf(row) }
-    })
-  }
-
-  remove(act: Act): Promise<Record<string, never>> {
-    const { shopId } = act
-    return this.deps.audit.perform(act, async () => {
-      const before = await this.deps.accounts.find(shopId)
-      await this.deps.accounts.remove(shopId)
-      return { result: {}, ...describeChange(shopId, before), after: { removed: true } }
-    })
-  }
-
-  private async findKeys(shopId: string): Promise<{ mark: string; keys: Keys } | undefined> {
+  private async findKeys(shopId: string): Promise<{ mark: string; keys: CaptchaKeys } | undefined> {
     const row = await this.deps.accounts.find(shopId)
     if (!row) return undefined
     const account: unknown = JSON.parse(this.deps.seal.open(row.sealed, contextOf(shopId)))
-    return { mark: row.sealed, keys: { vendor: row.vendor, account } as Keys }
+    return { mark: row.sealed, keys: { vendor: row.vendor, account } as CaptchaKeys }
   }
 
-  private findSandbox(keys: Keys): CaptchaSandbox | undefined {
+  private findSandbox(keys: CaptchaKeys): CaptchaSandbox | undefined {
     return keyIdOf(keys) === this.deps.sandbox?.keyId ? this.deps.sandbox : undefined
   }
 }
 
-const contextOf = (shopId: string): string => `captcha-account:${shopId}`
-const keyIdOf = ({ vendor, account }: Keys): string => (vendor === 'tencent' ? account.secretId : account.accessKeyId)
-const sceneOf = ({ vendor, account }: Keys): string => (vendor === 'tencent' ? account.captchaAppId : account.sceneId)
-
-const factsOf = ({ vendor, scene }: CaptchaAccountRow) => ({ vendor, scene })
-const describeChange = (shopId: string, before: CaptchaAccountRow | undefined) => ({
-  subject: { kind: 'captchaAccount' as const, id: shopId },
-  before: before && factsOf(before),
-})
-const toAccount = ({ vendor, scene, updatedAt }: CaptchaAccountRow): CaptchaAccount => ({
-  vendor,
-  scene,
-  updatedAt: updatedAt.toISOString(),
-})
+export const contextOf = (shopId: string): string => `captcha-account:${shopId}`
+const keyIdOf = ({ vendor, account }: CaptchaKeys): string =>
+  vendor === 'tencent' ? account.secretId : account.accessKeyId
+export const sceneOf = ({ vendor, account }: CaptchaKeys): string =>
+  vendor === 'tencent' ? account.captchaAppId : account.sceneId

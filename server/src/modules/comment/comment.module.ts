@@ -1,12 +1,11 @@
-import type { Database } from '../../kernel/db/database'
 import type { CourseGate } from '../access/course-gate'
 import type { UserNames } from '../user/user-names'
 import { CommentRepository } from './comment.repository'
 import { commentRoutes } from './comment.routes'
 import { CommentService, type CommentedArticles, type CommentedQuestions } from './comment.service'
+import { createCommentDesk, type CommentDeskDeps } from './desk/comment-desk.module'
 
-export interface CommentDeps {
-  database: Database
+export interface CommentDeps extends CommentDeskDeps {
   gate: CourseGate
   articles: CommentedArticles
   questions: CommentedQuestions
@@ -14,10 +13,12 @@ export interface CommentDeps {
 }
 
 /** Comments on courses, articles and questions, and replies to them. */
-export const createCommentModule = ({ database, gate, articles, questions, users }: CommentDeps) => {
+export const createCommentModule = (deps: CommentDeps) => {
+  const { database, gate, articles, questions, users } = deps
   const comments = new CommentRepository(database)
   return {
     routes: commentRoutes(new CommentService({ gate, articles, questions, comments, users })),
+    desk: createCommentDesk(deps),
     comments: { rate: (courseId: string) => comments.rate(courseId) },
   }
 }

@@ -1,23 +1,22 @@
 import type { Database } from '../../kernel/db/database'
-import { defineRoutes } from '../../kernel/http/routes'
 import type { Media } from '../../kernel/media/media'
 import type { Storage } from '../../kernel/media/storage'
-import { CourseContractDeskRepository } from './course-contract-desk.repository'
-import { CourseContractDeskService } from './course-contract-desk.service'
+import type { DeskDeps } from '../staff/desk-deps'
 import { CourseContractRepository } from './course-contract.repository'
+import { courseContractRoutes } from './course-contract.routes'
 import { CourseContractService, type ContractShops } from './course-contract.service'
+import { createCourseContractDesk } from './desk/course-contract-desk.module'
 import { LineContractsRepository, type ContractedLine } from './line-contracts.repository'
 
-export interface CourseContractDeps {
-  database: Database
-  now: () => Date
+export interface CourseContractDeps extends DeskDeps {
   media: Pick<Media, 'signedUrlOf'>
   storage: Storage
   shops: ContractShops
 }
 
 /** Contracts that buyers of a course read and sign. */
-export const createCourseContractModule = ({ database, now, media, storage, shops }: CourseContractDeps) => {
+export const createCourseContractModule = (deps: CourseContractDeps) => {
+  const { database, now, media, storage, shops } = deps
   const contracts = new CourseContractService({
     contracts: new CourseContractRepository(database),
     shops,
@@ -25,17 +24,7 @@ export const createCourseContractModule = ({ database, now, media, storage, shop
     media,
     now,
   })
-  const desk = new CourseContractDeskService(new CourseContractDeskRepository(database), contracts)
-  return {
-    routes: defineRoutes({
-      'POST /resource/auth/course/contract/page': (input, context) => contracts.page(context, input),
-      'GET /resource/auth/course/contract/view': ({ id }, context) => contracts.view(context, id),
-      'POST /resource/auth/course/contract/sign': (input, context) =>
-        contracts.sign(context, { ...input, ip: context.ip }),
-      'POST /staff/contract/page': (input, { shopId }) => desk.page(shopId, input),
-      'GET /staff/contract/view': ({ id }, { shopId }) => desk.view(shopId, id),
-    }),
-  }
+  return { routes: courseContractRoutes(contracts), desk: createCourseContractDesk({ ...deps, contracts }) }
 }
 
 /** The contracts of paid lines, for what fulfils them. */

@@ -1,15 +1,14 @@
 import type { Database } from '../../kernel/db/database'
-import { createAudit } from '../staff/staff.module'
+import type { DeskDeps } from '../staff/desk-deps'
 import { DeliveryCharges } from './delivery-charges.service'
-import { DeliveryDeskService } from './delivery-desk.service'
 import { DeliveryRepository } from './delivery.repository'
-import { deliveryDeskRoutes } from './delivery.routes'
+import { createDeliveryDesk } from './desk/delivery-desk.module'
+
+/** What it costs to deliver an order, alone. */
+export const createDeliveryCharges = (database: Database) => new DeliveryCharges(new DeliveryRepository(database))
 
 /** Delivery templates, and what it costs to deliver an order by them. */
-export const createDeliveryModule = ({ database, now }: { database: Database; now: () => Date }) => {
-  const templates = new DeliveryRepository(database)
-  return {
-    routes: deliveryDeskRoutes(new DeliveryDeskService(templates, createAudit({ database, now }), now)),
-    charges: new DeliveryCharges(templates),
-  }
-}
+export const createDeliveryModule = (deps: DeskDeps) => ({
+  desk: createDeliveryDesk(deps),
+  charges: createDeliveryCharges(deps.database),
+})

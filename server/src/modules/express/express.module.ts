@@ -1,31 +1,17 @@
-import type { Database } from '../../kernel/db/database'
 import { RowOfShop } from '../../kernel/db/row-of-shop'
-import { defineRoutes } from '../../kernel/http/routes'
-import type { Seal } from '../../kernel/seal'
 import type { Express } from '../../providers/express/express'
-import { createAudit } from '../staff/staff.module'
+import { createExpressDesk, type ExpressDeskDeps } from './desk/express-desk.module'
 import { ExpressAccountService } from './express-account.service'
 import { expressAccountTable } from './express.table'
 
-export interface ExpressDeps {
-  database: Database
-  seal: Seal
-  now: () => Date
+export interface ExpressDeps extends ExpressDeskDeps {
   /** Tracks parcels of schools without an account in development. */
   expressSandbox: Express | undefined
 }
 
 /** The accounts by which schools learn where their parcels are. */
-export const createExpressModule = ({ database, seal, now, expressSandbox }: ExpressDeps) => {
-  const audit = createAudit({ database, now })
-  const rows = new RowOfShop(database, expressAccountTable)
-  const accounts = new ExpressAccountService({ accounts: rows, seal, sandbox: expressSandbox, audit, now })
-  return {
-    routes: defineRoutes({
-      'GET /staff/express/account/view': (_input, { shopId }) => accounts.view(shopId),
-      'POST /staff/express/account/set': (input, { act }) => accounts.set(act, input),
-      'DELETE /staff/express/account/remove': (_input, { act }) => accounts.remove(act),
-    }),
-    findService: (shopId: string) => accounts.findService(shopId),
-  }
+export const createExpressModule = (deps: ExpressDeps) => {
+  const { database, seal, expressSandbox: sandbox } = deps
+  const accounts = new ExpressAccountService({ accounts: new RowOfShop(database, expressAccountTable), seal, sandbox })
+  return { desk: createExpressDesk(deps), findService: (shopId: string) => accounts.findService(shopId) }
 }

@@ -1,6 +1,6 @@
-import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
+import { createLiveDesk, type LiveDeskDeps } from './desk/live-desk.module'
 import type { LessonEntries } from './lesson-entry'
 import type { SubscribeMessages } from '../../providers/wechat/subscribe-messages'
 import {
@@ -20,9 +20,7 @@ import { LiveService } from './live.service'
 import { LoopStream, type StoredTexts } from './loop/loop-stream.service'
 import { REMIND_JOB } from './appointment/plan-reminder'
 
-export interface LiveDeps {
-  database: Database
-  now: () => Date
+export interface LiveDeps extends LiveDeskDeps {
   jobs: Jobs
   media: Media
   storage: StoredTexts
@@ -36,19 +34,8 @@ export interface LiveDeps {
 }
 
 /** Lessons that take place live: the room, its stream, appointments, and moves by the school. */
-export const createLiveModule = ({
-  database,
-  now,
-  jobs,
-  media,
-  storage,
-  lessons,
-  studies,
-  messages,
-  wechat,
-  people,
-  cacheMilliseconds,
-}: LiveDeps) => {
+export const createLiveModule = (deps: LiveDeps) => {
+  const { database, now, jobs, media, storage, lessons, studies, messages, wechat, people, cacheMilliseconds } = deps
   const lives = new LiveRepository(database)
   const watchers = new LiveWatchers(new LiveWatcherRepository(database), jobs, now, cacheMilliseconds)
   const appointments = new AppointmentService({ database, lessons, lives, jobs, messages, wechat, people, now })
@@ -70,6 +57,7 @@ export const createLiveModule = ({
       }),
       appointments,
     ),
+    desk: createLiveDesk(deps),
     list: new LiveList(lives, media, now),
     moves: new LiveMoves(database, lives, jobs, now),
     readPlaylist: (key: string) => loops.read(key),

@@ -1,23 +1,21 @@
-import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { Storage } from '../../kernel/media/storage'
-import { createAudit } from '../staff/staff.module'
+import type { DeskDeps } from '../staff/desk-deps'
 import { createAttempts, type AttemptDeps } from './attempt/attempt.module'
 import { Bank } from './bank/bank'
 import { BankRepository } from './bank/bank.repository'
 import { createQuestionDesk } from './bank/desk/question-desk.module'
 import { createPaperDesk } from './paper/desk/paper-desk.module'
 import { createPaperGoods } from './paper/paper-goods'
-import { createMarking } from './marking/marking.module'
+import { createMarkingDesk } from './marking/desk/marking-desk.module'
 import { PaperRepository } from './paper/paper.repository'
 import type { Courses, Registrations } from './paper/paper.service'
 import type { PracticeLessons } from './practice/practice-lessons'
 import { createPractice } from './practice/practice.module'
+import { createReportDesk } from './wrong/desk/report-desk.module'
 
-export interface PaperDeps {
-  database: Database
-  now: () => Date
+export interface PaperDeps extends DeskDeps {
   jobs: Jobs
   media: Pick<Media, 'embed' | 'signedUrlOf'>
   courses: Courses
@@ -39,7 +37,6 @@ export const createPaperModule = (deps: PaperDeps) => {
   const bank = createBank(deps)
   const papers = new PaperRepository(database)
   const practice = createPractice({ ...deps, bank })
-  const audit = createAudit({ database, now })
   const attempts = createAttempts({
     ...deps,
     bank,
@@ -47,7 +44,6 @@ export const createPaperModule = (deps: PaperDeps) => {
     listeners: [practice.book],
     favourites: practice.favourites,
     practices: practice.remarks,
-    audit,
   })
   const { corrections, sittings, finish, running } = attempts
   return {
@@ -55,12 +51,13 @@ export const createPaperModule = (deps: PaperDeps) => {
     papers: attempts.papers,
     exams: { holdAttempts: (userId: string, paperId: string) => sittings.hold(userId, paperId) },
     goods: createPaperGoods(papers, now),
-    routes: {
-      ...attempts.routes,
-      ...practice.routes,
-      ...createQuestionDesk({ ...deps, bank, audit, attempts: corrections }),
-      ...createPaperDesk({ ...deps, papers, bank, running, audit }),
-      ...createMarking({ ...deps, bank, papers, audit, attempts: sittings, finish }),
+    routes: { ...attempts.routes, ...practice.routes },
+    desk: {
+      ...attempts.desk,
+      ...createQuestionDesk({ ...deps, bank, corrections }),
+      ...createPaperDesk({ ...deps, papers, bank, running }),
+      ...createMarkingDesk({ ...deps, bank, papers, attempts: sittings, finish }),
+      ...createReportDesk(deps),
     },
     /** Writes pending answers, before the process ends. */
     stop: () => attempts.stop(),

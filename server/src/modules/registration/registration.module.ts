@@ -1,12 +1,11 @@
-import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { PictureEncoder } from '../../kernel/media/picture'
 import type { Storage } from '../../kernel/media/storage'
 import type { Seal } from '../../kernel/seal'
 import type { FaceVerifier } from '../../providers/face/face-verifier'
-import { createAudit } from '../staff/staff.module'
-import { EntryDeskService } from './entry-desk.service'
+import type { DeskDeps } from '../staff/desk-deps'
+import { createRegistrationDesk } from './desk/registration-desk.module'
 import type { MessageSender } from '../message/message.service'
 import { EntryMovesService } from './entry-moves.service'
 import { EntryFilesService } from './entry-files.service'
@@ -15,19 +14,14 @@ import { EntryRepository } from './entry.repository'
 import { EntryService, LAPSE_JOB } from './entry.service'
 import { ERASE_JOB, EraseService } from './erase.service'
 import { FaceCheckService } from './face-check.service'
-import { RegistrationDeskRepository } from './registration-desk.repository'
-import { RegistrationDeskService } from './registration-desk.service'
 import { createRegistrationGoods } from './registration-goods'
 import { RegistrationRepository } from './registration.repository'
-import { registrationDeskRoutes, registrationRoutes } from './registration.routes'
+import { registrationRoutes } from './registration.routes'
 import { RegistrationService } from './registration.service'
 import { SealedFiles } from './sealed-files'
 import { REMOVE_TICKET_JOB, TicketService, type Shops } from './ticket.service'
-import { VerifyDeskService } from './verify-desk.service'
 
-export interface RegistrationDeps {
-  database: Database
-  now: () => Date
+export interface RegistrationDeps extends DeskDeps {
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
   media: Media
   storage: Storage
@@ -85,8 +79,6 @@ export const createRegistrationModule = (deps: RegistrationDeps) => {
     now,
   })
   const listed = new RegistrationService(registrations, media, now)
-  const audit = createAudit({ database, now })
-  const deskRows = new RegistrationDeskRepository(database)
   jobs.handle(LAPSE_JOB, ({ id }) => entries.lapse(id))
   jobs.handle(REMOVE_TICKET_JOB, ({ key }) => tickets.remove(key))
   jobs.handle(ERASE_JOB, () => erasing.run())
@@ -97,20 +89,7 @@ export const createRegistrationModule = (deps: RegistrationDeps) => {
     },
     cards: (shopId: string, userId: string | undefined, pageSize: number) => listed.page(shopId, userId, { pageSize }),
     registrationGoods: createRegistrationGoods(registrations, rows, moves, database),
-    routes: {
-      ...registrationRoutes({
-        registrations: listed,
-        entries,
-        files: entryFiles,
-        phones,
-        faces,
-        tickets,
-      }),
-      ...registrationDeskRoutes({
-        registrations: new RegistrationDeskService(registrations, audit, now),
-        entries: new EntryDeskService({ desk: deskRows, registrations, entries: rows, moves, files, seal, audit }),
-        verify: new VerifyDeskService({ entries: rows, registrations, entryFiles, files, moves, seal, audit, now }),
-      }),
-    },
+    routes: registrationRoutes({ registrations: listed, entries, files: entryFiles, phones, faces, tickets }),
+    desk: createRegistrationDesk({ ...deps, registrations, entries: rows, entryFiles, files, moves }),
   }
 }

@@ -1,15 +1,12 @@
 import { defineRoutes } from '../../kernel/http/routes'
-import type { EntryDeskService } from './entry-desk.service'
 import type { EntryFilesService } from './entry-files.service'
 import type { EntryPhonesService } from './entry-phones.service'
 import type { EntryService } from './entry.service'
 import type { FaceCheckService } from './face-check.service'
-import type { RegistrationDeskService } from './registration-desk.service'
 import type { RegistrationService } from './registration.service'
 import type { TicketService } from './ticket.service'
-import type { VerifyDeskService } from './verify-desk.service'
 
-interface LearnerServices {
+interface RegistrationServices {
   registrations: RegistrationService
   entries: EntryService
   files: EntryFilesService
@@ -18,7 +15,7 @@ interface LearnerServices {
   tickets: TicketService
 }
 
-export const registrationRoutes = ({ registrations, entries, files, phones, faces, tickets }: LearnerServices) =>
+export const registrationRoutes = ({ registrations, entries, files, phones, faces, tickets }: RegistrationServices) =>
   defineRoutes({
     'POST /resource/api/registration/page': (input, { shopId }) => registrations.page(shopId, undefined, input),
     'POST /resource/auth/registration/page': (input, { shopId, userId }) => registrations.page(shopId, userId, input),
@@ -43,25 +40,4 @@ export const registrationRoutes = ({ registrations, entries, files, phones, face
     'POST /resource/auth/registration/entry/verify/permit': ({ id }, learner) => faces.permit(learner, id),
     'POST /resource/auth/registration/entry/verify/face': ({ id, nonce, file }, learner) =>
       faces.judge(learner, id, nonce, file.content),
-  })
-
-interface DeskServices {
-  registrations: RegistrationDeskService
-  entries: EntryDeskService
-  verify: VerifyDeskService
-}
-
-export const registrationDeskRoutes = ({ registrations, entries, verify }: DeskServices) =>
-  defineRoutes({
-    'POST /staff/registration/page': (input, { shopId }) => registrations.page(shopId, input),
-    'POST /staff/registration/save': (input, { act }) => registrations.save(act, input),
-    'POST /staff/registration/entry/page': (input, { shopId }) => entries.page(shopId, input),
-    'GET /staff/registration/entry/view': ({ id }, { shopId }) => entries.view(shopId, id),
-    'POST /staff/registration/entry/reveal': (input, { act }) => entries.reveal(act, input),
-    'PUT /staff/registration/entry/approve': ({ ids }, { act }) => entries.approve(act, ids),
-    'PUT /staff/registration/entry/reject': ({ ids, reason }, { act }) => entries.reject(act, ids, reason),
-    'PUT /staff/registration/entry/seat': ({ places }, { act }) => entries.seat(act, places),
-    'POST /staff/registration/entry/export': (input, { act }) => entries.export(act, input),
-    'POST /staff/registration/verify/find': ({ code }, { act }) => verify.find(act, code),
-    'PUT /staff/registration/verify/decide': (input, { act }) => verify.decide(act, input),
   })

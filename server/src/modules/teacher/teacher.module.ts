@@ -1,19 +1,15 @@
-import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
-import { createAudit } from '../staff/staff.module'
-import { ApplicationDeskService, type ApplicationDeskDeps } from './application/application-desk.service'
 import { ApplicationRepository } from './application/application.repository'
-import { applicationDeskRoutes, applicationRoutes } from './application/application.routes'
+import { applicationRoutes } from './application/application.routes'
 import { ApplicationService } from './application/application.service'
+import { createApplicationDesk, type ApplicationDeskDeps } from './application/desk/application-desk.module'
 import { NEWS_JOB, planNews, TeacherNewsService } from './teacher-news.service'
 import { TeacherRepository } from './teacher.repository'
 import { teacherRoutes } from './teacher.routes'
 import { TeacherService } from './teacher.service'
 
-export interface TeacherDeps extends Pick<ApplicationDeskDeps, 'addTeacher' | 'invitations'> {
-  database: Database
-  now: () => Date
+export interface TeacherDeps extends ApplicationDeskDeps {
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
   media: Media
   messages: ConstructorParameters<typeof TeacherNewsService>[1]
@@ -26,15 +22,13 @@ export const createTeacherModule = (deps: TeacherDeps) => {
   const news = new TeacherNewsService(repository, messages, now)
   jobs.handle(NEWS_JOB, (payload) => news.tell(payload))
   const applications = new ApplicationRepository(database)
-  const audit = createAudit({ database, now })
   const teachers = new TeacherService(repository, media, now)
-  const desk = new ApplicationDeskService(applications, { ...deps, audit })
   return {
     routes: {
       ...teacherRoutes(teachers),
       ...applicationRoutes(new ApplicationService(database, applications, media, now)),
-      ...applicationDeskRoutes(desk),
     },
+    desk: createApplicationDesk(deps),
     teachers: { page: (shopId: string, input: Parameters<TeacherService['page']>[1]) => teachers.page(shopId, input) },
     authors: {
       findTeacherOf: (shopId: string, staffId: string) => repository.findByStaff(shopId, staffId),

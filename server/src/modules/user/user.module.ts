@@ -1,5 +1,4 @@
 import type { MyData } from '@contract/user/my-data-calls'
-import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { Storage } from '../../kernel/media/storage'
@@ -8,7 +7,7 @@ import { PersonalDataRepository } from '../../kernel/personal-data/personal-data
 import type { Secrets } from '../../kernel/secrets'
 import type { Sms } from '../../providers/sms/sms'
 import type { WechatLogin } from '../../providers/wechat/wechat-login'
-import type { Audit } from '../staff/audit/audit.service'
+import type { DeskDeps } from '../staff/desk-deps'
 import { AccountService, type Arrivals, type ByCode, type Visitor } from './account.service'
 import { AttemptCounter } from './attempts/attempt-counter'
 import { AttemptRepository } from './attempts/attempt.repository'
@@ -21,8 +20,7 @@ import { DeregistrationService } from './deregistration/deregistration.service'
 import { ERASE_ACCOUNT_JOB, EraseAccountService } from './deregistration/erase-account.service'
 import { DeviceRepository } from './device/device.repository'
 import { DeviceService } from './device/device.service'
-import { LearnerDeskRepository } from './desk/learner-desk.repository'
-import { LearnerDeskService } from './desk/learner-desk.service'
+import { createLearnerDesk } from './desk/learner-desk.module'
 import { InvitationService } from './invitation.service'
 import { PasswordService } from './password/password.service'
 import { FORGET_AVATAR_JOB, ProfileService } from './profile/profile.service'
@@ -39,16 +37,13 @@ import { createWechatRoutes } from './wechat/wechat-account.routes'
 import { WechatAccountRepository, type ClientKind } from './wechat/wechat-account.repository'
 import { WechatAccountService } from './wechat/wechat-account.service'
 
-export interface UserModuleDeps {
-  database: Database
-  now: () => Date
+export interface UserModuleDeps extends DeskDeps {
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
   media: Media
   storage: Pick<Storage, 'remove' | 'removeStartingWith'>
   sms: Sms
   wechat: WechatLogin
   secrets: Secrets
-  audit: Audit
   arrivals: Arrivals
   captchaWidgets: CaptchaWidgets
   /** What all modules keep of learners. */
@@ -180,8 +175,7 @@ export const createUserModule = ({
       ...createDeviceRoutes(services),
       ...createWechatRoutes(wechatAccounts),
     },
-    /** Where staff look learners up and disable them. */
-    desk: new LearnerDeskService(new LearnerDeskRepository(database), sessions, audit),
+    desk: createLearnerDesk({ database, audit, now, sessions }),
     /** Uses up a code that was sent to a phone for a form. */
     useFormCode: (visitor: Pick<Visitor, 'shopId' | 'ip'>, proof: ByCode): Promise<unknown> =>
       account.useCode(visitor, 'form', proof),

@@ -15,11 +15,12 @@ import { merchantAccountTable } from '../../../../server/src/modules/merchant/me
 import { createStock, createStockedKinds } from '../../../../server/src/modules/goods/goods.module'
 import { createAfterSaleDesk, createTradeDesk } from '../../../../server/src/modules/trade/refund/refund-desk.module'
 import { createCartLines } from '../../../../server/src/modules/cart/cart.module'
-import { createDeliveryModule } from '../../../../server/src/modules/delivery/delivery.module'
+import { createDeliveryCharges } from '../../../../server/src/modules/delivery/delivery.module'
 import { createAddressModule } from '../../../../server/src/modules/address/address.module'
 import { createCouponGifts } from '../../../../server/src/modules/trade/coupon/coupon.module'
 import { createParcelModule } from '../../../../server/src/modules/trade/parcel/parcel.module'
 import { createRefundedLines, createTradeModule } from '../../../../server/src/modules/trade/trade.module'
+import { createAudit } from '../../../../server/src/modules/staff/staff.module'
 import { createVipModule } from '../../../../server/src/modules/vip/vip.module'
 import { vipGiftTable, vipGrantTable } from '../../../../server/src/modules/vip/vip.table'
 import { userTable } from '../../../../server/src/modules/user/user.table'
@@ -48,6 +49,7 @@ export const startModelServer = async () => {
   const messages = { sendAll: async () => undefined }
   const vip = createVipModule({
     database,
+    audit: createAudit({ database, now: clock.now }),
     now: clock.now,
     jobs,
     media,
@@ -71,7 +73,7 @@ export const startModelServer = async () => {
     shops: { getShop: async () => ({ paymentEnabled: true, iosSelling: true, wechatLogin: true }) },
     addresses: createAddressModule({ database, now: clock.now }).addresses,
     carts: createCartLines(database),
-    delivery: createDeliveryModule({ database, now: clock.now }).charges,
+    delivery: createDeliveryCharges(database),
     users: { findOpenid: async () => undefined },
     media,
     messages,

@@ -1,15 +1,21 @@
-import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
-import { createAudit } from '../../staff/staff.module'
+import type { DeskDeps } from '../../staff/desk-deps'
 import { LiveRepository } from '../live.repository'
 import { LiveMoves } from '../moves/live-moves.service'
 import { LiveDeskRepository } from './live-desk.repository'
+import { liveDeskRoutes } from './live-desk.routes'
 import { LiveDeskService } from './live-desk.service'
 
-/** Where a school changes the state of its lives; the jobs run on the server. */
-export const createLiveDesk = (deps: { database: Database; jobs: Pick<Jobs, 'enqueue'>; now: () => Date }) => {
-  const { database, jobs, now } = deps
+export interface LiveDeskDeps extends DeskDeps {
+  jobs: Pick<Jobs, 'enqueue'>
+}
+
+/** The service alone, for shell commands; the jobs run on the server. */
+export const createLiveDeskService = ({ database, audit, jobs, now }: LiveDeskDeps) => {
   const lives = new LiveRepository(database)
   const moves = new LiveMoves(database, lives, jobs, now)
-  return new LiveDeskService({ desk: new LiveDeskRepository(database), lives, moves, audit: createAudit(deps), now })
+  return new LiveDeskService({ desk: new LiveDeskRepository(database), lives, moves, audit, now })
 }
+
+/** Where a school changes the state of its lives. */
+export const createLiveDesk = (deps: LiveDeskDeps) => liveDeskRoutes(createLiveDeskService(deps))

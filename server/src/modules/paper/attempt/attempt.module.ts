@@ -1,14 +1,13 @@
-import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Media } from '../../../kernel/media/media'
 import type { Storage } from '../../../kernel/media/storage'
 import type { FaceChecks } from '../../attendance/face-checks'
-import type { Audit } from '../../staff/audit/audit.service'
+import type { DeskDeps } from '../../staff/desk-deps'
 import type { Bank } from '../bank/bank'
 import { examFaceRoutes } from '../face/exam-face.module'
 import { ExamFaceRepository } from '../face/exam-face.repository'
 import { ExamFaceService, FACE_JOB } from '../face/exam-face.service'
-import { FaceDeskService } from '../face/face-desk.service'
+import { createFaceDesk } from '../face/desk/face-desk.module'
 import { paperRoutes } from '../paper/paper.routes'
 import type { PaperRepository } from '../paper/paper.repository'
 import { PaperService, type Courses, type Registrations } from '../paper/paper.service'
@@ -17,9 +16,7 @@ import { AnswerService } from './answer.service'
 import { AttemptRepository } from './attempt.repository'
 import { attemptRoutes } from './attempt.routes'
 import { AttemptService } from './attempt.service'
-import { AttemptDeskRepository } from './desk/attempt-desk.repository'
-import { attemptDeskRoutes } from './desk/attempt-desk.routes'
-import { AttemptDeskService } from './desk/attempt-desk.service'
+import { createAttemptDesk } from './desk/attempt-desk.module'
 import { AttemptDrawer } from './draw-attempt'
 import type { MessageSender } from '../../message/message.service'
 import { AttemptMarker } from './hand-in/attempt-marker'
@@ -36,9 +33,7 @@ import { RightCounts } from './right-counts'
 import { ResultService, type Favourites } from './result.service'
 import { StandingService } from './standing.service'
 
-export interface AttemptDeps {
-  database: Database
-  now: () => Date
+export interface AttemptDeps extends DeskDeps {
   jobs: Jobs
   media: Pick<Media, 'embed'>
   courses: Courses
@@ -51,7 +46,6 @@ export interface AttemptDeps {
   listeners: readonly MarkedQuestions[]
   favourites: Favourites
   practices: PracticeRemarks
-  audit: Audit
   faceChecks: FaceChecks
   storage: Pick<Storage, 'read' | 'remove'>
   /** Is told of attempts that could not be marked; a job tries again. */
@@ -97,15 +91,6 @@ export const createAttempts = (deps: AttemptDeps) => {
     jobs,
     now,
   })
-  const faceDesk = new FaceDeskService({
-    checks,
-    faces: deps.faceChecks,
-    papers,
-    storage: deps.storage,
-    messages,
-    audit,
-    now,
-  })
   const sitting = new AttemptService({
     database,
     papers: service,
@@ -121,18 +106,6 @@ export const createAttempts = (deps: AttemptDeps) => {
     faces,
     now,
   })
-  const desk = new AttemptDeskService({
-    desk: new AttemptDeskRepository(database),
-    attempts,
-    papers,
-    bank,
-    handIn,
-    standings,
-    faces: faceDesk,
-    messages,
-    audit,
-    now,
-  })
   jobs.handle(HAND_IN_JOB, (payload) => handIn.expire(payload))
   jobs.handle(FACE_JOB, (payload) => faces.expire(payload))
   jobs.handle(MARK_JOB, () => queue.markWaiting())
@@ -140,10 +113,10 @@ export const createAttempts = (deps: AttemptDeps) => {
     routes: {
       ...paperRoutes(service),
       ...attemptRoutes(sitting, results),
-      ...attemptDeskRoutes(desk),
-      ...examFaceRoutes(faces, faceDesk),
+      ...examFaceRoutes(faces),
     },
-    running: desk,
+    desk: { ...createAttemptDesk({ ...deps, attempts, handIn, standings }), ...createFaceDesk(deps) },
+    running: handIn,
     papers: service,
     corrections: new RemarkService({
       affected: new RemarkRepository(database),

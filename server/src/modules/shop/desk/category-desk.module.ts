@@ -1,106 +1,15 @@
-import type { Input } from '@contract/calls'
-import { CATEGORY_NAME_MAX_LENGTH } from '@contract/shop/limits'
-import type { StaffCategory } from '@contract/shop/staff-calls'
-import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
-import { defineRoutes } from '../../../kernel/http/routes'
-import { makeId } from '../../../kernel/make-id'
-import { readPlainText } from '../../../kernel/plain-text'
-import { CategoryDeskRepository, type CategoryRow } from './category-desk.repository'
+import { CategoryDeskRepository } from './category-desk.repository'
+import { categoryDeskRoutes } from './category-desk.routes'
+import { CategoryDeskService, type Recorded } from './category-desk.service'
 
-/** Runs a change in a transaction with its record. */
-interface Recorded {
-  perform(
-    act: Act,
-    work: () => Promise<{
-      result: StaffCategory
-      subject: { kind: 'category'; id: string }
-      before?: Partial<StaffCategory>
-      after: Partial<StaffCategory>
-    }>,
-  ): Promise<StaffCategory>
+/** As the `DeskDeps` of the staff's module, which stands above this one. */
+export interface CategoryDeskDeps {
+  database: Database
+  audit: Recorded
+  now: () => Date
 }
-
-/** Categories are of courses and goods; type 1 is the only one that the app shows. */
-const CATEGORY_TYPE = 1
-
-/** What staff do with categories; each change is in the audit. */
-class CategoryDesk {
-  constructor(
-    private readonly categories: CategoryDeskRepository,
-    private readonly audit: Recorded,
-    private readonly now: () => Date,
-  ) {}
-
-  async list(shopId: string): Promise<StaffCategory[]> {
-    return (await this.categories.list(shopId)).map(toCategory)
-  }
-
-  /** @throws AppError CATEGORY_NOT_FOUND for a parent that is none, or has one itself */
-  save(act: Act, { name, sort, ...parent }: Input<'POST /staff/category/save'>): Promise<StaffCategory> {
-    const parentId = parent.parentId ?? null
-    const typed = readPlainText(name, '名称', CATEGORY_NAME_MAX_LENGTH)
-    return this.audit.perform(act, async () => {
-      if (parentId !== null && (await this.lock(act.shopId, parentId)).parentId !== null)
-        throw new AppError('CATEGORY_NOT_FOUND', '分类最多两级，请选择第一级的分类')
-      const row: CategoryRow = {
-        ...{ id: makeId(), shopId: act.shopId, parentId, categoryType: CATEGORY_TYPE },
-        ...{ name: typed, icon: '', sort, withdrawn: false },
-      }
-      await this.categories.add(row)
-      await this.categories.touchShop(act.shopId, this.now())
-      return { result: toCategory(row), subject: { kind: 'category', id: row.id }, after: toCategory(row) }
-    })
-  }
-
-  /** @throws AppError CATEGORY_NOT_FOUND */
-  update(act: Act, { id, name, sort }: Input<'PUT /staff/category/update'>): Promise<StaffCategory> {
-    return this.change(act, id, { name: readPlainText(name, '名称', CATEGORY_NAME_MAX_LENGTH), sort })
-  }
-
-  /** @throws AppError CATEGORY_NOT_FOUND */
-  setWithdrawn(act: Act, { id, withdrawn }: Input<'PUT /staff/category/withdraw'>): Promise<StaffCategory> {
-    return this.change(act, id, { withdrawn })
-  }
-
-  private change(
-    act: Act,
-    id: string,
-    values: Partial<Pick<CategoryRow, 'name' | 'sort' | 'withdrawn'>>,
-  ): Promise<StaffCategory> {
-    return this.audit.perform(act, async () => {
-      const row = await this.lock(act.shopId, id)
-      await this.categories.change(id, values)
-      await this.categories.touchShop(act.shopId, this.now())
-      const { name, sort, withdrawn } = row
-      return {
-        result: toCategory({ ...row, ...values }),
-        subject: { kind: 'category', id },
-        before: { name, sort, withdrawn },
-        after: { name, sort, withdrawn, ...values },
-      }
-    })
-  }
-
-  private async lock(shopId: string, id: string): Promise<CategoryRow> {
-    const row = await this.categories.lock(shopId, id)
-    if (!row) throw new AppError('CATEGORY_NOT_FOUND')
-    return row
-  }
-}
-
-const toCategory = ({ id, parentId, name, sort, withdrawn }: CategoryRow): StaffCategory => ({
-  ...{ id, parentId, name, sort, withdrawn },
-})
 
 /** What staff do with the categories of their school. */
-export const createCategoryDesk = (database: Database, audit: Recorded, now: () => Date) => {
-  const desk = new CategoryDesk(new CategoryDeskRepository(database), audit, now)
-  return defineRoutes({
-    'GET /staff/category/list': (_input, { shopId }) => desk.list(shopId),
-    'POST /staff/category/save': (input, { act }) => desk.save(act, input),
-    'PUT /staff/category/update': (input, { act }) => desk.update(act, input),
-    'PUT /staff/category/withdraw': (input, { act }) => desk.setWithdrawn(act, input),
-  })
-}
+export const createCategoryDesk = ({ database, audit, now }: CategoryDeskDeps) =>
+  categoryDeskRoutes(new CategoryDeskService(new CategoryDeskRepository(database), audit, now))

@@ -1,5 +1,4 @@
 import { defineRoutes } from '../../../kernel/http/routes'
-import type { ApplicationDeskService } from './application-desk.service'
 import type { ApplicationService } from './application.service'
 
 export const applicationRoutes = (applications: ApplicationService) =>
@@ -9,12 +8,4 @@ export const applicationRoutes = (applications: ApplicationService) =>
       applications.save({ shopId, userId }, input),
     'PUT /resource/auth/teacher/apply/withdraw': ({ id }, { userId }) => applications.withdraw(userId, id),
     'POST /resource/auth/teacher/apply/page': (input, { userId }) => applications.page(userId, input),
-  })
-
-export const applicationDeskRoutes = (desk: ApplicationDeskService) =>
-  defineRoutes({
-    'POST /staff/teacher/apply/page': (input, { shopId }) => desk.page(shopId, input),
-    'GET /staff/teacher/apply/view': ({ id }, { act }) => desk.view(act, id),
-    'PUT /staff/teacher/apply/approve': (input, reviewer) => desk.approve(reviewer, input),
-    'PUT /staff/teacher/apply/reject': (input, { act }) => desk.reject(act, input),
   })

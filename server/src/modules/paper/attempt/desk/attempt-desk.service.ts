@@ -11,7 +11,7 @@ import { addMinutes, formatTime } from '../../../../kernel/school-time'
 import type { MessageSender } from '../../../message/message.service'
 import type { Audit } from '../../../staff/audit/audit.service'
 import type { Bank } from '../../bank/bank'
-import type { FaceDeskService } from '../../face/face-desk.service'
+import type { FaceDeskService } from '../../face/desk/face-desk.service'
 import type { PaperRepository, PaperRow } from '../../paper/paper.repository'
 import type { AttemptRepository, AttemptRow } from '../attempt.repository'
 import { isOver, type HandInService } from '../hand-in/hand-in.service'
@@ -143,18 +143,6 @@ export class AttemptDeskService {
         after: { exported: rows.length },
       }
     })
-  }
-
-  /** Gives the attempts at a paper that run their deadline now; answers on their way still count. */
-  async endAll(act: Act, paperId: string, reason: string): Promise<number> {
-    const at = this.deps.now()
-    const running = (await this.deps.attempts.lockRunning(paperId)).filter(({ deadlineAt }) => deadlineAt > at)
-    for (const attempt of running) {
-      const move = { event: 'extend' as const, status: attempt.status, actor: act.actor, at, reason }
-      await this.deps.attempts.setDeadline(attempt, at, move)
-      await this.deps.handIn.plan({ id: attempt.id, deadlineAt: at })
-    }
-    return running.length
   }
 
   private async tell({ id, shopId, userId }: AttemptRow, paper: PaperRow, reason: string, mayRetake: boolean) {

@@ -1,5 +1,5 @@
 import { GRACE_SECONDS, isRunning, nextAttempt, type HandInKind } from '@contract/exam/attempt-status'
-import type { Actor } from '../../../../kernel/actor'
+import type { Act, Actor } from '../../../../kernel/actor'
 import type { Database } from '../../../../kernel/db/database'
 import type { Jobs } from '../../../../kernel/jobs/jobs'
 import { addSeconds } from '../../../../kernel/school-time'
@@ -45,6 +45,18 @@ export class HandInService {
   async plan({ id, deadlineAt }: Pick<AttemptRow, 'id' | 'deadlineAt'>): Promise<void> {
     const runAt = overAt({ deadlineAt })
     await this.deps.jobs.enqueue(HAND_IN_JOB, `${id}:${runAt.getTime()}`, { attemptId: id }, runAt)
+  }
+
+  /** Gives the attempts at a paper that run their deadline now; answers on their way still count. */
+  async endAll({ actor }: Pick<Act, 'actor'>, paperId: string, reason: string): Promise<number> {
+    const at = this.deps.now()
+    const running = (await this.deps.attempts.lockRunning(paperId)).filter(({ deadlineAt }) => deadlineAt > at)
+    for (const attempt of running) {
+      const move = { event: 'extend' as const, status: attempt.status, actor, at, reason }
+      await this.deps.attempts.setDeadline(attempt, at, move)
+      await this.plan({ id: attempt.id, deadlineAt: at })
+    }
+    return running.length
   }
 
   /** The job of an attempt's deadline, which may have been moved since. */

@@ -11,6 +11,7 @@ import type { Bank } from '../bank'
 import type { BankImportRepository } from '../bank-import.repository'
 import { Composer } from '../compose-question'
 import type { WrittenQuestion } from '../question-draft'
+import { TEMPLATE_HASH, writeTemplate } from '../sheet/sheet-template'
 import type { QuestionDeskRepository, QuestionFilter, QuestionRow } from './question-desk.repository'
 
 interface QuestionDeskServiceDeps {
@@ -53,6 +54,13 @@ export class QuestionDeskService {
       key,
       children: group.children.map(({ questionId }) => questionId),
     }
+  }
+
+  /** A workbook to write questions in, where everybody may load it: it says nothing of a school. */
+  async storeTemplate(shopId: string): Promise<{ url: string }> {
+    const key = `${shopId}/public/template/questions-${TEMPLATE_HASH}.xlsx`
+    await this.deps.storage.write(key, await writeTemplate())
+    return { url: `/media/${key}` }
   }
 
   /** @throws AppError QUESTION_INVALID, QUESTION_NOT_FOUND, EDIT_CONFLICT */
