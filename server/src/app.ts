@@ -233,7 +233,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...front.desk,
     ...selling.desk,
     ...createDeskRoutes({
-      ...config,
       ...base,
       pictures,
       learners: user.desk,

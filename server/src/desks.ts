@@ -9,15 +9,9 @@ import { createCommentDesk, createReplyDesk } from './modules/comment/comment-de
 import { commentDeskRoutes } from './modules/comment/comment-desk.routes'
 import { createCategoryDesk } from './modules/shop/desk/category-desk.module'
 import { createAudit } from './modules/staff/staff.module'
-import { createStock } from './modules/goods/goods.module'
 import { createLiveDesk } from './modules/live/desk/live-desk.module'
 import { liveDeskRoutes } from './modules/live/desk/live-desk.routes'
-import { createFinanceDesk } from './modules/trade/bill/bill.module'
-import { createCouponDesk } from './modules/trade/coupon/coupon.module'
 import { createReportDesk } from './modules/paper/wrong/report-desk'
-import { afterSaleDeskRoutes } from './modules/trade/after-sale/after-sale.routes'
-import { createAfterSaleDesk, createTradeDesk } from './modules/trade/refund/refund-desk.module'
-import { tradeDeskRoutes } from './modules/trade/refund/trade-desk.routes'
 import type { MessageSender } from './modules/message/message.service'
 import { createExamPhotos } from './modules/paper/face/exam-face.module'
 import { learnerDeskRoutes } from './modules/user/desk/learner-desk.routes'
@@ -30,22 +24,15 @@ export interface DeskDeps {
   media: Pick<Media, 'urlOf' | 'signedUrlOf'>
   storage: Storage
   pictures: Pick<PictureEncoder, 'encode'>
-  /** The most that one person may refund alone. */
-  refundLimitFen: number
   learners: LearnerDeskService
   messages: MessageSender
 }
 
 /** What staff do with the domains' data: the calls below `/staff/`, except those of their own accounts. */
 export const createDeskRoutes = (deps: DeskDeps) => {
-  const refundDeps = { ...deps, limitFen: deps.refundLimitFen, stock: createStock(deps.database) }
   return {
     ...learnerDeskRoutes(deps.learners),
-    ...tradeDeskRoutes(createTradeDesk(refundDeps)),
-    ...afterSaleDeskRoutes(createAfterSaleDesk(refundDeps)),
-    ...createCouponDesk(deps),
     ...createCategoryDesk(deps.database, createAudit(deps), deps.now),
-    ...createFinanceDesk(deps),
     ...commentDeskRoutes(createCommentDesk(deps), createReplyDesk(deps)),
     ...liveDeskRoutes(createLiveDesk(deps)),
     ...attendanceDeskRoutes(createAttendanceDesk({ ...deps, otherPhotos: [createExamPhotos(deps.database)] })),

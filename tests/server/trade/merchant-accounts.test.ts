@@ -6,7 +6,7 @@ import { merchantAccountTable } from '../../../server/src/modules/merchant/merch
 import { paymentNotificationTable } from '../../../server/src/modules/trade/payment/notification.table'
 import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
-import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { createRefunds } from '../../support/server/refund-desks'
 import { OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { startTrade, type Trade } from './trade-harness'
 
@@ -73,7 +73,7 @@ describe('each school', () => {
       { sid: SHOP },
     )
     expect(expected.data.ways, 'what is left').toEqual(['alipayWap'])
-    const desk = createRefundDesk({ database: trade.database, jobs: trade.jobs, now: trade.clock.now })
+    const desk = createRefunds({ database: trade.database, jobs: trade.jobs, now: trade.clock.now })
     await desk.refund(order.number, '停课')
     for (const minutes of [0, 2]) await trade.jobs.runDue(new Date(Date.now() + minutes * 60_000))
     expect(await trade.view(learner, order.id)).toMatchObject({ status: 'canceled', refundState: 'refunded' })

@@ -9,7 +9,7 @@ import type { OrderMoves } from './order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow } from './order.repository'
 
 /** Queries every pending attempt at its channel: applies payments, and closes the others. */
-interface PaymentCloser {
+export interface PaymentCloser {
   closeWaiting(orderId: string): Promise<void>
 }
 
