@@ -32,7 +32,7 @@ export const createRefundDesks = ({ messages, media = KEYS, ...base }: RefundDes
   const { database } = base
   const moves = createAfterSaleMoves({ ...base, messages: messages ?? createAppMessages(base) })
   const audit = createAudit(base)
-  const deps = { ...base, ...moves, media, audit, refunds: createRefunds(base), stock: createStock(database) }
+  const deps = { ...base, ...moves, media, audit, schoolRefunds: createRefunds(base), stock: createStock(database) }
   const requests = createRefundRequestDeskService(deps)
   return {
     requests,

@@ -84,10 +84,17 @@ export const createTradeModule = (deps: TradeDeps) => {
   const payWays = new PayWays(shops, merchants, offlineAccounts)
   const bill = createBillModule({ ...deps, settlement, book })
   const payment = createPaymentModule({ ...deps, goods, payWays, settlement, bills: bill.bills })
-  const refunds = createSchoolRefunds(deps)
-  const refundRequest = createRefundRequestModule({ ...deps, ...afterSaleMoves, refunds, limitFen })
-  const approvals = refundRequest.requests
-  const afterSale = createAfterSaleModule({ ...deps, ...afterSaleMoves, refundLines, refunds, approvals, requests })
+  const schoolRefunds = createSchoolRefunds(deps)
+  const refundRequest = createRefundRequestModule({ ...deps, ...afterSaleMoves, schoolRefunds, limitFen })
+  const { approvals } = refundRequest
+  const afterSale = createAfterSaleModule({
+    ...deps,
+    ...afterSaleMoves,
+    refundLines,
+    schoolRefunds,
+    approvals,
+    requests,
+  })
   const { paying } = payment
   const offline = createOfflineModule({
     ...deps,
@@ -104,10 +111,10 @@ export const createTradeModule = (deps: TradeDeps) => {
     ...moves,
     goods,
     payWays,
-    payments: settlement,
+    settlement,
     paidWayOf,
     refundRequests: approvals,
-    afterSales: new RunningAfterSales(database),
+    runningAfterSales: new RunningAfterSales(database),
     isUnderAfterSale,
   })
   return {

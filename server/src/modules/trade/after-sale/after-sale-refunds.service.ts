@@ -17,7 +17,7 @@ export class AfterSaleRefunds {
   constructor(
     private readonly afterSales: AfterSaleRepository,
     private readonly moves: AfterSaleMoves,
-    private readonly refunds: Pick<SchoolRefunds, 'begin'>,
+    private readonly schoolRefunds: Pick<SchoolRefunds, 'begin'>,
     private readonly stock: ReturnedPieces,
   ) {}
 
@@ -28,7 +28,7 @@ export class AfterSaleRefunds {
     const returned = kind === 'return'
     const lines = await this.afterSales.listLines([afterSaleId])
     const wanted = lines.map(({ lineId, quantity }) => ({ lineId, quantity }))
-    const refund = await this.refunds.begin(
+    const refund = await this.schoolRefunds.begin(
       order,
       payment,
       { amountFen, reason: AFTER_SALE_REASON_LABEL[reason], parts: { wanted, returned } },

@@ -41,8 +41,8 @@ export interface OrderDeps extends OrderDeskDeps, ReturnType<typeof createOrderM
   carts: BuyersCarts
   delivery: DeliveryPrices
   payWays: OfferedWays
-  payments: PaymentCloser
-  afterSales: OrdersUnderAfterSale
+  settlement: PaymentCloser
+  runningAfterSales: OrdersUnderAfterSale
   isUnderAfterSale: UnderAfterSale
   /** How long ending an order waits for a silent channel; tests wait less. */
   channelPatienceMilliseconds?: number
@@ -50,7 +50,7 @@ export interface OrderDeps extends OrderDeskDeps, ReturnType<typeof createOrderM
 
 /** Placing orders, looking at them and ending them. */
 export const createOrderModule = (deps: OrderDeps) => {
-  const { database, now, jobs, goods, orders, coupons, orderMoves: moves, payments } = deps
+  const { database, now, jobs, goods, orders, coupons, orderMoves: moves, settlement } = deps
   const destinations = new Destinations(deps.addresses)
   const quotes = new QuoteService(deps)
   const placing = new PlaceOrderService({
@@ -66,18 +66,18 @@ export const createOrderModule = (deps: OrderDeps) => {
     now,
   })
   const patienceMilliseconds = deps.channelPatienceMilliseconds
-  const canceling = new CancelOrderService({ database, orders, moves, payments, jobs, now, patienceMilliseconds })
+  const canceling = new CancelOrderService({ database, orders, moves, settlement, jobs, now, patienceMilliseconds })
   const views = new OrderService({
     orders,
     mine: new MyOrdersRepository(database, deps.isUnderAfterSale),
     quotes,
     coupons,
     destinations,
-    afterSales: deps.afterSales,
+    runningAfterSales: deps.runningAfterSales,
     now,
   })
   jobs.handle(EXPIRE_JOB, ({ orderId, deadline }) => canceling.expire(orderId, deadline))
-  jobs.handle(CLOSE_PAYMENTS_JOB, ({ orderId }) => payments.closeWaiting(orderId))
+  jobs.handle(CLOSE_PAYMENTS_JOB, ({ orderId }) => settlement.closeWaiting(orderId))
   return {
     routes: orderRoutes({ views, placing, canceling, again: new BuyAgainService(orders, goods, now) }),
     desk: createOrderDesk(deps),

@@ -34,7 +34,7 @@ interface OrderServiceDeps {
   quotes: QuoteService
   coupons: Pick<OrderCoupons, 'apply'>
   destinations: Destinations
-  afterSales: OrdersUnderAfterSale
+  runningAfterSales: OrdersUnderAfterSale
   now: () => Date
 }
 
@@ -112,7 +112,7 @@ export class OrderService {
     const ids = rows.map(({ id }) => id)
     const [lines, running, toReview] = await Promise.all([
       this.deps.orders.listLines(ids),
-      this.deps.afterSales.listOrders(ids),
+      this.deps.runningAfterSales.listOrders(ids),
       this.deps.mine.listToReview(ids),
     ])
     const serverNow = this.deps.now().toISOString()

@@ -40,7 +40,7 @@ export const createParcelModule = (deps: ParcelDeps) => {
     orders,
     parcels,
     moves,
-    afterSales: new RunningAfterSales(database),
+    runningAfterSales: new RunningAfterSales(database),
     jobs,
     now,
   })

@@ -1,10 +1,10 @@
 import { defineRoutes } from '../../../kernel/http/routes'
 import type { PaymentService } from './payment.service'
 
-export const paymentRoutes = (payments: PaymentService) =>
+export const paymentRoutes = (paying: PaymentService) =>
   defineRoutes({
-    'GET /resource/auth/trade/pay/ways': ({ orderId, place }, context) => payments.listWays(context, orderId, place),
+    'GET /resource/auth/trade/pay/ways': ({ orderId, place }, context) => paying.listWays(context, orderId, place),
     'POST /resource/auth/trade/pay/prepay': ({ orderId, channel }, context) =>
-      payments.prepay(context, orderId, channel, context),
-    'POST /resource/auth/trade/pay/query': ({ orderId }, context) => payments.query(context, orderId),
+      paying.prepay(context, orderId, channel, context),
+    'POST /resource/auth/trade/pay/query': ({ orderId }, context) => paying.query(context, orderId),
   })

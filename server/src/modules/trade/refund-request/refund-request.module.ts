@@ -25,6 +25,6 @@ export const createSchoolRefunds = (deps: SchoolRefundsDeps) => {
 
 /** Refunds that staff ask for, and that a second person may have to approve. */
 export const createRefundRequestModule = (deps: RefundRequestDeskDeps) => {
-  const requests = createRefundRequestDeskService(deps)
-  return { requests, desk: refundRequestDeskRoutes(requests) }
+  const approvals = createRefundRequestDeskService(deps)
+  return { approvals, desk: refundRequestDeskRoutes(approvals) }
 }

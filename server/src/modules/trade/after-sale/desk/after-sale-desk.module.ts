@@ -14,7 +14,7 @@ export interface AfterSaleDeskDeps extends DeskDeps {
   media: Pick<Media, 'urlOf' | 'signedUrlOf'>
   afterSales: AfterSaleRepository
   moves: AfterSaleMoves
-  refunds: SchoolRefunds
+  schoolRefunds: SchoolRefunds
   approvals: RefundApprovals
   requests: AwaitedRequests
 }

@@ -45,7 +45,7 @@ interface AfterSaleDeskServiceDeps {
   afterSales: AfterSaleRepository
   orders: Pick<OrderRepository, 'lock'>
   moves: AfterSaleMoves
-  refunds: Pick<SchoolRefunds, 'retry'>
+  schoolRefunds: Pick<SchoolRefunds, 'retry'>
   approvals: RefundApprovals
   requests: AwaitedRequests
   shown: AfterSaleView
@@ -108,7 +108,7 @@ export class AfterSaleDeskService {
   retry({ act }: Clerk, id: string): Promise<StaffAfterSale> {
     return this.perform(act, id, async (afterSale) => {
       await this.deps.moves.move(afterSale, 'retryRefund', { actor: act.actor, note: '重新发起退款' })
-      await this.deps.refunds.retry(afterSale.refundId!)
+      await this.deps.schoolRefunds.retry(afterSale.refundId!)
     })
   }
 

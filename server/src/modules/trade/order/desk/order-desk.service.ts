@@ -24,7 +24,7 @@ export class OrderDeskService {
   constructor(
     private readonly desk: OrderDeskRepository,
     private readonly orders: Pick<OrderRepository, 'listLog' | 'listLines'>,
-    private readonly refunds: RefundRequests,
+    private readonly refundRequests: RefundRequests,
     private readonly audit: Audit,
   ) {}
 
@@ -42,7 +42,7 @@ export class OrderDeskService {
       ...toOrder(row),
       remark: row.order.remark,
       log: log.map(({ at, event, actor, note }) => ({ at: at.toISOString(), event, actor, note })),
-      refunds: (await this.refunds.page(shopId, { orderId: id, pageSize: REQUESTS_SHOWN })).list,
+      refunds: (await this.refundRequests.page(shopId, { orderId: id, pageSize: REQUESTS_SHOWN })).list,
     }
   }
 

@@ -7,7 +7,7 @@ import type { PayableOrders, PaymentService } from '../payment.service'
 /** Takes money for orders at the school's desk: the buyer scans a code that the staff show. */
 export class PaymentDeskService {
   constructor(
-    private readonly payments: Pick<PaymentService, 'open' | 'query'>,
+    private readonly paying: Pick<PaymentService, 'open' | 'query'>,
     private readonly orders: Pick<PayableOrders, 'find'>,
     private readonly audit: Audit,
   ) {}
@@ -22,7 +22,7 @@ export class PaymentDeskService {
   ): Promise<Output<'POST /staff/order/pay/open'>> {
     const owner = await this.requireOwner(act.shopId, orderId)
     const channel = 'wechatNative'
-    const { payment, order, codeUrl } = await this.payments.open(owner, orderId, { channel, ...payer }, (begin) =>
+    const { payment, order, codeUrl } = await this.paying.open(owner, orderId, { channel, ...payer }, (begin) =>
       this.audit.perform(act, async () => {
         const begun = await begin()
         const { id: paymentId, amountFen } = begun.payment
@@ -40,7 +40,7 @@ export class PaymentDeskService {
 
   /** Asks the provider what became of it. @throws AppError ORDER_NOT_FOUND, PAYMENT_CHANNEL_FAILED */
   async query(shopId: string, orderId: string): Promise<Output<'POST /staff/order/pay/query'>> {
-    return this.payments.query(await this.requireOwner(shopId, orderId), orderId)
+    return this.paying.query(await this.requireOwner(shopId, orderId), orderId)
   }
 
   private async requireOwner(shopId: string, orderId: string): Promise<{ userId: string; shopId: string }> {

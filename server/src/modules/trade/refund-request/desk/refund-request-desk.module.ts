@@ -10,7 +10,7 @@ import { RefundRequestDeskService } from './refund-request-desk.service'
 export interface RefundRequestDeskDeps extends DeskDeps {
   afterSales: AfterSaleRepository
   moves: AfterSaleMoves
-  refunds: SchoolRefunds
+  schoolRefunds: SchoolRefunds
   stock: ReturnedPieces
   /** The most that one person may refund alone, of one order and in one day. */
   limitFen: number
@@ -18,12 +18,12 @@ export interface RefundRequestDeskDeps extends DeskDeps {
 
 /** Where staff ask for refunds and decide over them. */
 export const createRefundRequestDeskService = (deps: RefundRequestDeskDeps) => {
-  const { database, audit, now, afterSales, moves, refunds, stock, limitFen } = deps
+  const { database, audit, now, afterSales, moves, schoolRefunds, stock, limitFen } = deps
   return new RefundRequestDeskService({
     orders: new OrderRepository(database),
     requests: new RefundRequestRepository(database),
-    refunds,
-    afterSales: new AfterSaleRefunds(afterSales, moves, refunds, stock),
+    schoolRefunds,
+    afterSaleRefunds: new AfterSaleRefunds(afterSales, moves, schoolRefunds, stock),
     audit,
     limitFen,
     now,

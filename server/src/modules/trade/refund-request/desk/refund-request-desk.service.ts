@@ -22,8 +22,8 @@ const REASON_MAX_LENGTH = 26
 interface RefundRequestDeskServiceDeps {
   orders: OrderRepository
   requests: RefundRequestRepository
-  refunds: Pick<SchoolRefunds, 'findRefundable' | 'begin'>
-  afterSales: Pick<AfterSaleRefunds, 'begin'>
+  schoolRefunds: Pick<SchoolRefunds, 'findRefundable' | 'begin'>
+  afterSaleRefunds: Pick<AfterSaleRefunds, 'begin'>
   audit: Audit
   limitFen: number
   now: () => Date
@@ -77,7 +77,7 @@ export class RefundRequestDeskService {
       afterSaleId = null,
     }: { amountFen?: number; reason: string; afterSaleId?: string | null },
   ): Promise<{ id: string; alone: boolean; amountFen: number }> {
-    const payment = await this.deps.refunds.findRefundable(order)
+    const payment = await this.deps.schoolRefunds.findRefundable(order)
     const waiting = await this.deps.requests.findWaiting(order.id)
     const restFen = payment.amountFen - payment.refundFen - (waiting?.amountFen ?? 0)
     const isRepeated = afterSaleId !== null && waiting?.afterSaleId === afterSaleId
@@ -137,7 +137,7 @@ export class RefundRequestDeskService {
       const decided = { status, decidedBy: staffId, decidedByName: act.actorName, decidedAt: this.deps.now(), note }
       if (!status || !(await this.deps.requests.move(id, request.status, decided))) throw new AppError('EDIT_CONFLICT')
       if (status === 'approved')
-        await this.begin(order, await this.deps.refunds.findRefundable(order), request, act.actor)
+        await this.begin(order, await this.deps.schoolRefunds.findRefundable(order), request, act.actor)
       return {
         result: await this.read(act.shopId, id),
         subject: { kind: 'order', id: request.orderId },
@@ -153,8 +153,8 @@ export class RefundRequestDeskService {
     { amountFen, reason, afterSaleId }: { amountFen: number; reason: string; afterSaleId: string | null },
     actor: Actor,
   ): Promise<void> {
-    if (afterSaleId) await this.deps.afterSales.begin(afterSaleId, order, payment, actor)
-    else await this.deps.refunds.begin(order, payment, { amountFen, reason }, actor)
+    if (afterSaleId) await this.deps.afterSaleRefunds.begin(afterSaleId, order, payment, actor)
+    else await this.deps.schoolRefunds.begin(order, payment, { amountFen, reason }, actor)
   }
 
   private async lockOrder(shopId: string, orderId: string) {
