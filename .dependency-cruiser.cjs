@@ -29,6 +29,7 @@ const FLOORS = {
     ['invoice', 'bill'],
     ['import'],
   ],
+  paper: [['bank'], ['paper', 'print'], ['wrong'], ['attempt'], ['practice', 'marking', 'face']],
 }
 
 const forbidKnowingAbove = ([module, floors]) => {

@@ -2,6 +2,7 @@ import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { Storage } from '../../kernel/media/storage'
+import type { FaceChecks } from '../attendance/face-checks'
 import { createAudit } from '../staff/staff.module'
 import { createAttempts, type AttemptDeps } from './attempt/attempt.module'
 import { Bank } from './bank/bank'
@@ -9,6 +10,7 @@ import { BankRepository } from './bank/bank.repository'
 import { createQuestionDesk } from './bank/desk/question-desk.module'
 import { createPaperDesk } from './paper/desk/paper-desk.module'
 import { createPaperGoods } from './paper/paper-goods'
+import { createExamFaces } from './face/exam-face.module'
 import { createMarking } from './marking/marking.module'
 import { PaperRepository } from './paper/paper.repository'
 import type { Courses, Registrations } from './paper/paper.service'
@@ -27,7 +29,7 @@ export interface PaperDeps {
   report: AttemptDeps['report']
   cacheMilliseconds: number
   storage: Storage
-  faceChecks: AttemptDeps['faceChecks']
+  faceChecks: FaceChecks
 }
 
 export const createBank = ({ database, media }: Pick<PaperDeps, 'database' | 'media'>) =>
@@ -47,9 +49,10 @@ export const createPaperModule = (deps: PaperDeps) => {
     listeners: [practice.book],
     favourites: practice.favourites,
     practices: practice.remarks,
+    createFaces: (made) => createExamFaces({ ...deps, ...made, rules: papers, audit }),
     audit,
   })
-  const { corrections, sittings, finish, running } = attempts
+  const { corrections, sittings, finish, faces, running } = attempts
   return {
     bank,
     papers: attempts.papers,
@@ -57,9 +60,10 @@ export const createPaperModule = (deps: PaperDeps) => {
     goods: createPaperGoods(papers, now),
     routes: {
       ...attempts.routes,
+      ...faces.routes,
       ...practice.routes,
       ...createQuestionDesk({ ...deps, bank, audit, attempts: corrections }),
-      ...createPaperDesk({ ...deps, papers, bank, running, audit }),
+      ...createPaperDesk({ ...deps, papers, bank, attempts: running, audit }),
       ...createMarking({ ...deps, bank, papers, audit, attempts: sittings, finish }),
     },
     /** Writes pending answers, before the process ends. */

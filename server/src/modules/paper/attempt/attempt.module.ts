@@ -1,14 +1,8 @@
 import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Media } from '../../../kernel/media/media'
-import type { Storage } from '../../../kernel/media/storage'
-import type { FaceChecks } from '../../attendance/face-checks'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { Bank } from '../bank/bank'
-import { examFaceRoutes } from '../face/exam-face.module'
-import { ExamFaceRepository } from '../face/exam-face.repository'
-import { ExamFaceService, FACE_JOB } from '../face/exam-face.service'
-import { FaceDeskService } from '../face/face-desk.service'
 import { paperRoutes } from '../paper/paper.routes'
 import type { PaperRepository } from '../paper/paper.repository'
 import { PaperService, type Courses, type Registrations } from '../paper/paper.service'
@@ -16,10 +10,10 @@ import { AnswerRepository } from './answer.repository'
 import { AnswerService } from './answer.service'
 import { AttemptRepository } from './attempt.repository'
 import { attemptRoutes } from './attempt.routes'
-import { AttemptService } from './attempt.service'
+import { AttemptService, type EntryFaces } from './attempt.service'
 import { AttemptDeskRepository } from './desk/attempt-desk.repository'
 import { attemptDeskRoutes } from './desk/attempt-desk.routes'
-import { AttemptDeskService } from './desk/attempt-desk.service'
+import { AttemptDeskService, type DeskFaces } from './desk/attempt-desk.service'
 import { AttemptDrawer } from './draw-attempt'
 import type { MessageSender } from '../../message/message.service'
 import { AttemptMarker } from './hand-in/attempt-marker'
@@ -29,14 +23,27 @@ import { FinishService, type MarkedQuestions } from './hand-in/finish.service'
 import { HAND_IN_JOB, HandInService } from './hand-in/hand-in.service'
 import { MarkQueue } from './hand-in/mark-queue'
 import { MarkRepository } from './hand-in/mark.repository'
-import { HiddenQuestionRepository } from '../wrong/hidden-question.repository'
+import { HiddenQuestionRepository } from './hidden-question.repository'
 import { RemarkRepository } from './remark.repository'
 import { RemarkService, type PracticeRemarks } from './remark.service'
 import { RightCounts } from './right-counts'
 import { ResultService, type Favourites } from './result.service'
 import { StandingService } from './standing.service'
 
-export interface AttemptDeps {
+/** What the faces of examinees need of attempts. */
+export interface ExamFacesDeps {
+  papers: PaperService
+  attempts: AttemptRepository
+  handIn: HandInService
+}
+
+/** The faces of examinees, as attempts need them. */
+export interface ExamFaces {
+  faces: EntryFaces
+  deskFaces: DeskFaces
+}
+
+export interface AttemptDeps<Faces extends ExamFaces = ExamFaces> {
   database: Database
   now: () => Date
   jobs: Jobs
@@ -52,14 +59,14 @@ export interface AttemptDeps {
   favourites: Favourites
   practices: PracticeRemarks
   audit: Audit
-  faceChecks: FaceChecks
-  storage: Pick<Storage, 'read' | 'remove'>
+  /** Faces stand on attempts, which ask them before they begin. */
+  createFaces: (deps: ExamFacesDeps) => Faces
   /** Is told of attempts that could not be marked; a job tries again. */
   report: (error: unknown, what: string) => void
 }
 
 /** Sitting papers: entering, answering, handing in, and what comes of it. */
-export const createAttempts = (deps: AttemptDeps) => {
+export const createAttempts = <Faces extends ExamFaces>(deps: AttemptDeps<Faces>) => {
   const { database, now, jobs, media, courses, registrations, messages, bank, papers, listeners, favourites, audit } =
     deps
   const attempts = new AttemptRepository(database)
@@ -85,27 +92,7 @@ export const createAttempts = (deps: AttemptDeps) => {
     rightCounts,
     now,
   })
-  const checks = new ExamFaceRepository(database)
-  const faces = new ExamFaceService({
-    database,
-    checks,
-    papers: service,
-    attempts,
-    handIn,
-    faces: deps.faceChecks,
-    storage: deps.storage,
-    jobs,
-    now,
-  })
-  const faceDesk = new FaceDeskService({
-    checks,
-    faces: deps.faceChecks,
-    papers,
-    storage: deps.storage,
-    messages,
-    audit,
-    now,
-  })
+  const faces = deps.createFaces({ papers: service, attempts, handIn })
   const sitting = new AttemptService({
     database,
     papers: service,
@@ -118,7 +105,7 @@ export const createAttempts = (deps: AttemptDeps) => {
     marking: queue,
     handIn,
     results,
-    faces,
+    faces: faces.faces,
     now,
   })
   const desk = new AttemptDeskService({
@@ -128,21 +115,20 @@ export const createAttempts = (deps: AttemptDeps) => {
     bank,
     handIn,
     standings,
-    faces: faceDesk,
+    faces: faces.deskFaces,
     messages,
     audit,
     now,
   })
   jobs.handle(HAND_IN_JOB, (payload) => handIn.expire(payload))
-  jobs.handle(FACE_JOB, (payload) => faces.expire(payload))
   jobs.handle(MARK_JOB, () => queue.markWaiting())
   return {
     routes: {
       ...paperRoutes(service),
       ...attemptRoutes(sitting, results),
       ...attemptDeskRoutes(desk),
-      ...examFaceRoutes(faces, faceDesk),
     },
+    faces,
     running: desk,
     papers: service,
     corrections: new RemarkService({

@@ -5,26 +5,26 @@ import type { Bank } from '../../bank/bank'
 import { PaperImportRepository } from '../paper-import.repository'
 import type { PaperRepository } from '../paper.repository'
 import { PaperDeskRepository } from './paper-desk.repository'
-import { PaperDeskService, type RunningAttempts } from './paper-desk.service'
+import { PaperDeskService, type PaperAttempts } from './paper-desk.service'
 
 export interface PaperDeskDeps {
   database: Database
   now: () => Date
   papers: PaperRepository
   bank: Bank
-  running: RunningAttempts
+  attempts: PaperAttempts
   audit: Audit
 }
 
 /** Where staff set papers. */
-export const createPaperDesk = ({ database, now, papers, bank, running, audit }: PaperDeskDeps) => {
+export const createPaperDesk = ({ database, now, papers, bank, attempts, audit }: PaperDeskDeps) => {
   const repository = new PaperDeskRepository(database)
   const desk = new PaperDeskService({
     desk: repository,
     papers,
     writer: new PaperImportRepository(database),
     bank,
-    running,
+    attempts,
     audit,
     now,
   })

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
 import { RUNNING_STATUSES } from '@contract/exam/attempt-status'
 import type { Database } from '../../../kernel/db/database'
-import { attemptItemTable, attemptTable } from '../attempt/attempt.table'
+import { attemptItemTable, attemptTable } from './attempt.table'
 import { questionTable } from '../bank/bank.table'
 import { paperItemTable, paperSectionTable, paperTable } from '../paper/paper.table'
 
