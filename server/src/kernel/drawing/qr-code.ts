@@ -1,6 +1,7 @@
 import type { Pen } from './pen'
 import { create } from 'qrcode'
-import { INK } from './printed-certificate'
+
+const INK = '#2a2118'
 
 /** Draws the code as squares, so that it stays sharp in print. The quiet zone is the paper around it. */
 export const drawQrCode = (pen: Pen, text: string, x: number, y: number, side: number): void => {

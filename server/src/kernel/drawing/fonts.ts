@@ -1,4 +1,4 @@
-import { createFontLoader } from '../../../kernel/fonts/font-loader'
+import { createFontLoader } from '../fonts/font-loader'
 
 /** LXGW WenKai (SIL OFL 1.1): a written hand with the rare characters that names have. Weight 700 is its bold. */
 const FAMILY = 'School WenKai'
