@@ -12,6 +12,47 @@ const PAGE_FOLDERS = '^src/(pages|account|sub|pages[A-Z][A-Za-z]*)/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/**
+ * The rooms of modules that have some, from the lowest floor to the highest. A room knows rooms of lower floors only,
+ * so no two of them can need each other; what it needs of a higher one comes by an interface of its own (decision 0054).
+ */
+const FLOORS = {
+  trade: [
+    ['pricing', 'goods'],
+    ['coupon'],
+    ['order'],
+    ['ledger'],
+    ['payment'],
+    ['refund'],
+    ['after-sale'],
+    ['refund-request', 'parcel', 'offline'],
+    ['invoice', 'bill'],
+    ['import'],
+  ],
+  paper: [['bank'], ['paper', 'print'], ['wrong'], ['attempt'], ['practice', 'marking', 'face']],
+}
+
+const forbidKnowingAbove = ([module, floors]) => {
+  const folder = `^server/src/modules/${module}/`
+  const oneOf = (rooms) => `${folder}(${rooms.join('|')})/`
+  return [
+    forbid(
+      `${module}-rooms-have-floors`,
+      'A new room gets its place in FLOORS.',
+      { path: `${folder}[^/]+/`, pathNot: oneOf(floors.flat()) },
+      {},
+    ),
+    ...floors.map((rooms, at) =>
+      forbid(
+        `${module}-floor-${at}`,
+        'A room knows itself and rooms of lower floors, also by type only.',
+        { path: oneOf(rooms) },
+        { path: folder, pathNot: [`${folder}$1/`, ...(at > 0 ? [oneOf(floors.slice(0, at).flat())] : [])] },
+      ),
+    ),
+  ]
+}
+
 module.exports = {
   forbidden: [
     forbid(
@@ -193,6 +234,7 @@ module.exports = {
       from: { path: '^server/src/modules/[^/]+$' },
       to: { circular: true, path: '^server/src/modules/[^/]+$' },
     },
+    ...Object.entries(FLOORS).flatMap(forbidKnowingAbove),
     forbid(
       'kernel-first',
       'The kernel serves all modules and imports none.',

@@ -43,7 +43,6 @@ import { callAsVisitor } from './modules/web/call-as-visitor'
 import type { CallAsVisitor } from './modules/web/first-data'
 import { PageCache } from './modules/web/page-cache'
 import { registerWeb } from './modules/web/register-web'
-import { createDeskRoutes } from './desks'
 import { createFront } from './front'
 import { createLearning } from './learning'
 import { createBlockSources } from './page-blocks'
@@ -239,12 +238,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...attendance.desk,
     ...registration.desk,
     ...paper.desk,
-    ...createDeskRoutes({
-      ...config,
-      ...base,
-      pictures,
-      messages: message.messages,
-    }),
   }
 
   const drain = new Drain()

@@ -35,6 +35,7 @@ import { orderData } from './modules/trade/order/order-personal.repository'
 import { parcelData } from './modules/trade/parcel/parcel-personal.repository'
 import { paymentData } from './modules/trade/payment/payment-personal.repository'
 import { refundData } from './modules/trade/refund/refund-personal.repository'
+import { refundRequestData } from './modules/trade/refund-request/refund-request-personal.repository'
 import { userData } from './modules/user/user-personal.repository'
 import { vipData } from './modules/vip/vip-personal.repository'
 
@@ -74,6 +75,7 @@ const MODULES: readonly PersonalData[] = [
   parcelData,
   paymentData,
   refundData,
+  refundRequestData,
   vipData,
   userData,
 ]

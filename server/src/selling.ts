@@ -3,7 +3,7 @@ import { createAddressModule } from './modules/address/address.module'
 import { createCartLines, createCartModule } from './modules/cart/cart.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
 import { createExpressModule } from './modules/express/express.module'
-import { createGoodsModule, type GoodsDeps } from './modules/goods/goods.module'
+import { createGoodsModule, createStock, type GoodsDeps } from './modules/goods/goods.module'
 import { createMerchantModule } from './modules/merchant/merchant.module'
 import { createInvoiceModule, type InvoiceDeps } from './modules/trade/invoice/invoice.module'
 import { createCouponGifts } from './modules/trade/coupon/coupon.module'
@@ -13,7 +13,7 @@ import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
-  Omit<TradeDeps, 'merchants' | 'addresses' | 'carts' | 'delivery' | 'offlineAccounts'> &
+  Omit<TradeDeps, 'merchants' | 'addresses' | 'carts' | 'delivery' | 'offlineAccounts' | 'stock'> &
   GoodsDeps &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
@@ -37,6 +37,7 @@ export const createSelling = (deps: SellingDeps) => {
   const trade = createTradeModule({
     ...deps,
     goods: [...deps.goods, ...stocked.kinds, vip.vipGoods],
+    stock: createStock(database),
     addresses: address.addresses,
     carts: cartLines,
     delivery: delivery.charges,
@@ -58,7 +59,16 @@ export const createSelling = (deps: SellingDeps) => {
       ...invoice.routes,
       ...parcels.routes,
     },
-    desk: { ...merchant.desk, ...delivery.desk, ...stocked.desk, ...vip.desk, ...express.desk },
+    desk: {
+      ...merchant.desk,
+      ...delivery.desk,
+      ...stocked.desk,
+      ...vip.desk,
+      ...express.desk,
+      ...trade.desk,
+      ...invoice.desk,
+      ...parcels.desk,
+    },
     refunds: trade.refunds,
     /** What the mall sells. */
     stocked: stocked.goods,

@@ -1,8 +1,9 @@
 import { fenToYuan } from '@contract/money'
 import { withDatabase } from '../kernel/db/with-database'
 import { Jobs } from '../kernel/jobs/jobs'
-import { createRefundDesk } from '../modules/trade/refund/refund-desk.module'
-import type { RefundResult } from '../modules/trade/refund/refund-desk.service'
+import { createAudit } from '../modules/staff/staff.module'
+import { createSchoolRefunds } from '../modules/trade/refund-request/refund-request.module'
+import type { RefundResult } from '../modules/trade/refund/school-refund.service'
 import { parse, UsageError, type Command } from './command'
 
 /** WeChat accepts 80 bytes, which is 26 Chinese characters. */
@@ -34,7 +35,9 @@ export const refundCommand: Command<{ orderNumber: string; reason: string }> = {
 
   run: ({ orderNumber, reason }, loadConfig) =>
     withDatabase(loadConfig(), async (database) => {
-      const desk = createRefundDesk({ database, jobs: new Jobs(database, console.error), now: () => new Date() })
-      return describe(await desk.refund(orderNumber, reason))
+      const now = () => new Date()
+      const audit = createAudit({ database, now })
+      const refunds = createSchoolRefunds({ database, audit, jobs: new Jobs(database, console.error), now })
+      return describe(await refunds.refund(orderNumber, reason))
     }),
 }

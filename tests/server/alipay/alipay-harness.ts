@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { commandAct } from '../../../server/src/kernel/actor'
 import { paymentNotificationTable } from '../../../server/src/modules/trade/payment/notification.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
-import { createStock } from '../../../server/src/modules/goods/goods.module'
-import { createTradeDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { createRefundDesks } from '../../support/server/refund-desks'
 import { refundTable } from '../../../server/src/modules/trade/refund/refund.table'
 import type { AlipayApp } from '../../../server/src/sandbox/alipay/alipay-keys'
 import { SHOP } from '../../support/server/fixture-school'
@@ -51,15 +50,14 @@ export const startAlipay = async (name: string) => {
   const notify = (content: Record<string, string>, by: Pick<AlipayApp, 'sellerId' | 'platformKeyPem'> = app) =>
     trade.notify(trade.alipay.notifier.compose(by, content), accountId, 'alipay')
   const request = (orderId: string, amountFen?: number) => {
-    const desk = createTradeDesk({
+    const desk = createRefundDesks({
       database: trade.database,
       jobs: trade.jobs,
       now: trade.clock.now,
       limitFen: 100_000,
-      stock: createStock(trade.database),
     })
     const clerk = { act: { ...commandAct(SHOP, 'test'), actorName: '小李' }, staffId }
-    return desk.refunds.request(clerk, { orderId, amountFen, reason: '少上两节课' })
+    return desk.requests.request(clerk, { orderId, amountFen, reason: '少上两节课' })
   }
   const runJobs = async () => {
     for (const minutes of [0, 1, 3]) await trade.jobs.runDue(new Date(Date.now() + minutes * 60_000))

@@ -7,7 +7,7 @@ import { goodsSkuTable, goodsTable } from '../../../server/src/modules/goods/goo
 import { addressTable } from '../../../server/src/modules/address/address.table'
 import { orderLineTable } from '../../../server/src/modules/trade/order/order.table'
 import { parcelLineTable, parcelTable } from '../../../server/src/modules/trade/parcel/parcel.table'
-import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { createRefunds } from '../../support/server/refund-desks'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { SHOP } from '../../support/server/fixture-school'
 import { givenAddress, givenGoods } from '../../support/server/goods-fixture'
@@ -204,7 +204,7 @@ describe('giving back', () => {
 
   const refund = async (number: string) => {
     const { database, jobs, clock } = trade
-    await createRefundDesk({ database, jobs, now: clock.now }).refund(number, '不要了')
+    await createRefunds({ database, jobs, now: clock.now }).refund(number, '不要了')
     await jobs.runDue(clock.now())
     await jobs.runDue(new Date(clock.now().getTime() + 120_000))
   }

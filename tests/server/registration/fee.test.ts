@@ -6,7 +6,7 @@ import type { RunningApp } from '../../../server/src/app'
 import { registrationPostTable } from '../../../server/src/modules/registration/registration.table'
 import { orderTable } from '../../../server/src/modules/trade/order/order.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
-import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { createRefunds } from '../../support/server/refund-desks'
 import { addLearner } from '../../support/server/fixture-learner'
 import type { Learner } from '../../support/server/fixture-school'
 import { clock, startOwnServer } from '../../support/server/harness'
@@ -84,7 +84,7 @@ describe('the fee of an entry', () => {
     await pay(learner, data.id)
     const { database, jobs } = server
     const [order] = await database.current.select().from(orderTable).where(eq(orderTable.id, data.id))
-    await createRefundDesk({ database, jobs, now: clock.now }).refund(order!.number, '不考了')
+    await createRefunds({ database, jobs, now: clock.now }).refund(order!.number, '不考了')
     await jobs.runDue(clock.now())
     await jobs.runDue(new Date(clock.now().getTime() + 120_000))
     expect(await view(learner, id)).toMatchObject({ status: 'withdrawn', paid: false })

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { commandAct } from '../../../server/src/kernel/actor'
-import { createStock } from '../../../server/src/modules/goods/goods.module'
 import { orderLineTable, orderTable } from '../../../server/src/modules/trade/order/order.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
-import { createAfterSaleDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { createRefundDesks } from '../../support/server/refund-desks'
 import { SHOP } from '../../support/server/fixture-school'
 import { addStaff } from '../../support/server/fixture-staff'
 import { placeOrder } from '../../support/server/place-order'
@@ -31,8 +30,7 @@ export const useAfterSales = (databaseName: string) => {
   const clerk = (at = 0) => ({ act: { ...commandAct(SHOP, 'test'), actorName: '小李' }, staffId: staff[at]! })
   const desk = (limitFen = 100_000) => {
     const { database, jobs, clock } = trade
-    const media = { urlOf: (key: string) => key, signedUrlOf: (key: string) => key }
-    return createAfterSaleDesk({ database, jobs, now: clock.now, limitFen, media, stock: createStock(database) })
+    return createRefundDesks({ database, jobs, now: clock.now, limitFen }).afterSales
   }
   /** Jobs that are due within some minutes, refunds included. */
   const settle = async () => {

@@ -5,8 +5,7 @@ import { ERRORS } from '@contract/errors'
 import { messageTable } from '../../../server/src/modules/message/message.table'
 import { orderTable } from '../../../server/src/modules/trade/order/order.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
-import { createStock } from '../../../server/src/modules/goods/goods.module'
-import { createTradeDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { createRefundDesks } from '../../support/server/refund-desks'
 import { SHOP } from '../../support/server/fixture-school'
 import { FIRST_FEN, SECOND_FEN, useAfterSales } from './after-sale-fixture'
 
@@ -107,17 +106,16 @@ describe('the school', () => {
     const { data } = await apply(0)
     expect(await desk(10_000).agree(clerk(), data.id)).toMatchObject({ status: 'applied', awaitsApproval: true })
     await expect(desk(10_000).agree(clerk(1), data.id)).rejects.toThrow('已有退款申请在等审批')
-    const { refunds } = createTradeDesk({
+    const { requests } = createRefundDesks({
       database: sales.trade.database,
       jobs: sales.trade.jobs,
       now: sales.trade.clock.now,
       limitFen: 1,
-      stock: createStock(sales.trade.database),
     })
-    const { list } = await refunds.page(SHOP, { status: 'requested' })
+    const { list } = await requests.page(SHOP, { status: 'requested' })
     const request = list.find(({ orderId }) => orderId === data.orderId)!
-    await expect(refunds.approve(clerk(), request.id)).rejects.toThrow('另一个人审批')
-    await refunds.approve(clerk(1), request.id)
+    await expect(requests.approve(clerk(), request.id)).rejects.toThrow('另一个人审批')
+    await requests.approve(clerk(1), request.id)
     await settle()
     expect((await view(data.id)).status).toBe('refunded')
   })
@@ -164,14 +162,13 @@ describe('the school', () => {
 it('a refund of the whole order closes what was asked for beside it', async () => {
   const { order, apply, view } = await givenPaid()
   const { data } = await apply(0)
-  const { refunds } = createTradeDesk({
+  const { requests } = createRefundDesks({
     database: sales.trade.database,
     jobs: sales.trade.jobs,
     now: sales.trade.clock.now,
     limitFen: 1e6,
-    stock: createStock(sales.trade.database),
   })
-  await refunds.request(clerk(), { orderId: order.id, reason: '班级取消' })
+  await requests.request(clerk(), { orderId: order.id, reason: '班级取消' })
   await settle()
   expect((await view(data.id)).status).toBe('withdrawn')
 })

@@ -10,8 +10,7 @@ import { ledgerEntryTable, ledgerPostingTable } from '../../../server/src/module
 import { orderTable } from '../../../server/src/modules/trade/order/order.table'
 import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
-import { createStock } from '../../../server/src/modules/goods/goods.module'
-import { createTradeDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { createRefundDesks } from '../../support/server/refund-desks'
 import { SHOP } from '../../support/server/fixture-school'
 import { addStaff } from '../../support/server/fixture-staff'
 import { undoAfter } from '../../support/server/test-database'
@@ -53,14 +52,13 @@ const givenPaid = async (change?: { withCoupon: boolean }) => {
   return { ...order, paymentId: paymentId as string }
 }
 const refund = async (orderId: string, amountFen?: number) => {
-  const desk = createTradeDesk({
+  const desk = createRefundDesks({
     ...trade,
     now: trade.clock.now,
     limitFen: 100_000,
-    stock: createStock(trade.database),
   })
   const act = { ...commandAct(SHOP, 'test'), actorName: '小李' }
-  await desk.refunds.request({ act, staffId }, { orderId, amountFen, reason: '不学了' })
+  await desk.requests.request({ act, staffId }, { orderId, amountFen, reason: '不学了' })
 }
 const runJobs = async () => {
   for (const minutes of [0, 1, 3]) await trade.jobs.runDue(new Date(Date.now() + minutes * 60_000))

@@ -6,7 +6,8 @@ import { merchantAccountTable } from '../../../server/src/modules/merchant/merch
 import { paymentNotificationTable } from '../../../server/src/modules/trade/payment/notification.table'
 import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
-import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { patience } from '../../support/patience'
+import { createRefunds } from '../../support/server/refund-desks'
 import { OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { startTrade, type Trade } from './trade-harness'
 
@@ -63,6 +64,7 @@ describe('each school', () => {
   it('without an account takes no payment, and can still refund what it took', async () => {
     const { learner, order, paymentId } = await givenWaiting()
     await trade.sandbox.gateway.pay(toOutTradeNo(paymentId))
+    const told = (await verdictsOf(trade.accountId)).length
     await retire(new Date())
     const goodsId = await trade.givenCourse()
     const unpaid = (await trade.place(learner, goodsId)).data
@@ -73,11 +75,14 @@ describe('each school', () => {
       { sid: SHOP },
     )
     expect(expected.data.ways, 'what is left').toEqual(['alipayWap'])
-    const desk = createRefundDesk({ database: trade.database, jobs: trade.jobs, now: trade.clock.now })
+    const desk = createRefunds({ database: trade.database, jobs: trade.jobs, now: trade.clock.now })
     await desk.refund(order.number, '停课')
     for (const minutes of [0, 2]) await trade.jobs.runDue(new Date(Date.now() + minutes * 60_000))
     expect(await trade.view(learner, order.id)).toMatchObject({ status: 'canceled', refundState: 'refunded' })
     await retire(null)
+    // The provider tells of the refund a second later; the next test counts what comes from then on.
+    const listLater = async () => (await verdictsOf(trade.accountId)).slice(told)
+    await expect.poll(listLater, { timeout: patience(10_000) }).toEqual(['duplicate'])
   })
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { courseAccessTable } from '../../../server/src/modules/access/access.table'
 import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
-import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { createRefunds } from '../../support/server/refund-desks'
 import { refundLineTable, refundTable } from '../../../server/src/modules/trade/refund/refund.table'
 import { ERRORS } from '@contract/errors'
 import { orderLineTable } from '../../../server/src/modules/trade/order/order.table'
@@ -127,7 +127,7 @@ describe('a school of the version before orders had lines', () => {
       paidAt: payment.paid_at!,
     })
     const { database, jobs, clock } = trade
-    await createRefundDesk({ database, jobs, now: clock.now }).refund(number, '不学了')
+    await createRefunds({ database, jobs, now: clock.now }).refund(number, '不学了')
     await trade.jobs.runDue(clock.now())
     await trade.jobs.runDue(new Date(clock.now().getTime() + 120_000))
     expect((await viewOf('package')).status).toBe('canceled')

@@ -5,7 +5,7 @@ import { ERRORS } from '@contract/errors'
 import { goodsTable } from '../../../server/src/modules/goods/goods.table'
 import { userCouponTable } from '../../../server/src/modules/trade/coupon/coupon.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
-import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { createRefunds } from '../../support/server/refund-desks'
 import { CATEGORY } from '../../support/server/fixture-school'
 import { givenGoods } from '../../support/server/goods-fixture'
 import { addCoupon } from './coupon-fixture'
@@ -151,7 +151,7 @@ describe('the coupon of an order', () => {
     const { token, goodsId, id } = await givenCoupon()
     const { data: order } = await trade.place(token, goodsId)
     await pay(token, order.id)
-    const desk = createRefundDesk({ database: trade.database, jobs: trade.jobs, now: trade.clock.now })
+    const desk = createRefunds({ database: trade.database, jobs: trade.jobs, now: trade.clock.now })
     await desk.refund(order.number, '报错班')
     await trade.jobs.runDue(fromNow(0))
     await trade.jobs.runDue(fromNow(2 * 60_000))

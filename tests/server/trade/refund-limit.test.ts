@@ -4,9 +4,8 @@ import { ERRORS } from '@contract/errors'
 import { addDays } from '../../../server/src/kernel/school-time'
 import { checkLedger } from '../../../server/src/commands/ledger'
 import { commandAct } from '../../../server/src/kernel/actor'
-import { createStock } from '../../../server/src/modules/goods/goods.module'
 import { refundLineTable } from '../../../server/src/modules/trade/refund/refund.table'
-import { createRefundDesk, createTradeDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { createRefundDesks, createRefunds } from '../../support/server/refund-desks'
 import { SHOP } from '../../support/server/fixture-school'
 import { addStaff } from '../../support/server/fixture-staff'
 import { FIRST_FEN, SECOND_FEN, useAfterSales } from './after-sale-fixture'
@@ -23,7 +22,7 @@ const addClerk = async () => ({
 type Clerk = Awaited<ReturnType<typeof addClerk>>
 const desk = (limitFen: number) => {
   const { database, jobs, clock } = sales.trade
-  return createTradeDesk({ database, jobs, now: clock.now, limitFen, stock: createStock(database) }).refunds
+  return createRefundDesks({ database, jobs, now: clock.now, limitFen }).requests
 }
 const request = (clerk: Clerk, orderId: string, amountFen?: number, limitFen = 10_000) =>
   desk(limitFen).request(clerk, { orderId, amountFen, reason: '少上两节课' })
@@ -90,7 +89,7 @@ describe('a request that waits', () => {
     const { order } = await givenPaid()
     await request(await addClerk(), order.id, 20_000)
     const { database, jobs, clock } = sales.trade
-    const result = await createRefundDesk({ database, jobs, now: clock.now }).refund(order.number, '班级取消')
+    const result = await createRefunds({ database, jobs, now: clock.now }).refund(order.number, '班级取消')
     expect(result).toMatchObject({ state: 'begun', amountFen: TOTAL_FEN })
   })
 

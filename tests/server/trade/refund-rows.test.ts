@@ -4,8 +4,7 @@ import { commandAct } from '../../../server/src/kernel/actor'
 import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { toOutRefundNo, toRefundId } from '../../../server/src/modules/trade/refund/out-refund-no'
-import { createStock } from '../../../server/src/modules/goods/goods.module'
-import { createTradeDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { createRefundDesks } from '../../support/server/refund-desks'
 import { refundTable } from '../../../server/src/modules/trade/refund/refund.table'
 import { SHOP } from '../../support/server/fixture-school'
 import { addStaff } from '../../support/server/fixture-staff'
@@ -32,15 +31,14 @@ const givenPaid = async () => {
   return { learner, goodsId, order, paymentId }
 }
 const request = (orderId: string, amountFen?: number, limitFen = 100_000) => {
-  const desk = createTradeDesk({
+  const desk = createRefundDesks({
     database: trade.database,
     jobs: trade.jobs,
     now: trade.clock.now,
     limitFen,
-    stock: createStock(trade.database),
   })
   const clerk = { act: { ...commandAct(SHOP, 'test'), actorName: '小李' }, staffId }
-  return desk.refunds.request(clerk, { orderId, amountFen, reason: '少上两节课' })
+  return desk.requests.request(clerk, { orderId, amountFen, reason: '少上两节课' })
 }
 const settle = async () => {
   for (const minutes of [0, 1, 3, 6]) await trade.jobs.runDue(new Date(Date.now() + minutes * 60_000))

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, dayOf, startOfDay } from '../../../server/src/kernel/school-time'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
-import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { createRefunds } from '../../support/server/refund-desks'
 import { startTrade, type Trade } from './trade-harness'
 
 let trade: Trade
@@ -34,7 +34,7 @@ const givenPaid = async () => {
   await trade.sandbox.gateway.pay(toOutTradeNo(paymentId))
   return { learner, goodsId, order, paymentId }
 }
-const desk = () => createRefundDesk({ database: trade.database, jobs: trade.jobs, now: trade.clock.now })
+const desk = () => createRefunds({ database: trade.database, jobs: trade.jobs, now: trade.clock.now })
 /** As an operator does it in the merchant console: under a number of its own, and nobody is notified. */
 const refundInConsole = (paymentId: string, amountFen?: number): void => {
   const transaction = trade.sandbox.gateway.find(toOutTradeNo(paymentId))

@@ -24,11 +24,11 @@ import { openSeal } from '../../../server/src/kernel/seal'
 import { createCartLines } from '../../../server/src/modules/cart/cart.module'
 import { createDeliveryCharges } from '../../../server/src/modules/delivery/delivery.module'
 import { createAddressModule } from '../../../server/src/modules/address/address.module'
-import { createStockedKinds } from '../../../server/src/modules/goods/goods.module'
+import { createStock, createStockedKinds } from '../../../server/src/modules/goods/goods.module'
 import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
 import { checkLedger } from '../../../server/src/commands/ledger'
-import { createAudit } from '../../../server/src/modules/staff/staff.module'
 import { createAppMessages } from '../../../server/src/modules/message/message.module'
+import { createAudit } from '../../../server/src/modules/staff/staff.module'
 import { createTradeModule, type TradeDeps } from '../../../server/src/modules/trade/trade.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createAlipaySandbox } from '../../../server/src/sandbox/alipay/alipay-sandbox'
@@ -90,9 +90,11 @@ export const startTrade = async (
   const trade = createTradeModule({
     ...patience,
     database,
+    audit: createAudit({ database, now: clock.now }),
     now: clock.now,
     jobs,
     goods: [courseGoods, packageGoods, ...createStockedKinds({ database, now: clock.now })],
+    stock: createStock(database),
     courses,
     shops,
     users,
@@ -106,9 +108,7 @@ export const startTrade = async (
     offlineAccounts,
     refundLimitFen: 100_000,
   })
-  const routes = Object.fromEntries(
-    Object.entries(trade.routes).filter(([key]) => !key.includes(' /staff/')),
-  ) as typeof trade.routes
+  const { routes } = trade
   registerCalls(
     app,
     routes,

@@ -6,7 +6,7 @@ import { checkLedger } from '../../../server/src/commands/ledger'
 import { userCouponTable } from '../../../server/src/modules/trade/coupon/coupon.table'
 import { orderTable } from '../../../server/src/modules/trade/order/order.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
-import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { createRefunds } from '../../support/server/refund-desks'
 import { addCourse } from '../../support/server/course-fixture'
 import { addLearner } from '../../support/server/fixture-learner'
 import { givenGoods } from '../../support/server/goods-fixture'
@@ -49,7 +49,7 @@ const expectPrice = async (learner: Learner | undefined, goodsId: string, kind: 
 const refund = async (orderId: string) => {
   const { database, jobs } = server
   const [order] = await database.current.select().from(orderTable).where(eq(orderTable.id, orderId))
-  await createRefundDesk({ database, jobs, now: clock.now }).refund(order!.number, '买错了')
+  await createRefunds({ database, jobs, now: clock.now }).refund(order!.number, '买错了')
   await jobs.runDue(clock.now())
   await jobs.runDue(new Date(clock.now().getTime() + 120_000))
 }

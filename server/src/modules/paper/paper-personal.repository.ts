@@ -13,7 +13,7 @@ import { examFaceCheckTable } from './face/exam-face.table'
 import { essayMarkTable } from './marking/marking.table'
 import { paperGrantTable, paperTable } from './paper/paper.table'
 import { practiceItemTable, practiceTable } from './practice/practice.table'
-import { holdsBack } from './wrong/hidden-question.repository'
+import { holdsBack } from './attempt/hidden-question.repository'
 import {
   learnerQuestionTable,
   questionFavouriteTable,

@@ -1,6 +1,7 @@
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { Storage } from '../../kernel/media/storage'
+import type { FaceChecks } from '../attendance/face-checks'
 import type { DeskDeps } from '../staff/desk-deps'
 import { createAttempts, type AttemptDeps } from './attempt/attempt.module'
 import { Bank } from './bank/bank'
@@ -8,6 +9,7 @@ import { BankRepository } from './bank/bank.repository'
 import { createQuestionDesk } from './bank/desk/question-desk.module'
 import { createPaperDesk } from './paper/desk/paper-desk.module'
 import { createPaperGoods } from './paper/paper-goods'
+import { createExamFaces } from './face/exam-face.module'
 import { createMarkingDesk } from './marking/desk/marking-desk.module'
 import { PaperRepository } from './paper/paper.repository'
 import type { Courses, Registrations } from './paper/paper.service'
@@ -25,7 +27,7 @@ export interface PaperDeps extends DeskDeps {
   report: AttemptDeps['report']
   cacheMilliseconds: number
   storage: Storage
-  faceChecks: AttemptDeps['faceChecks']
+  faceChecks: FaceChecks
 }
 
 export const createBank = ({ database, media }: Pick<PaperDeps, 'database' | 'media'>) =>
@@ -44,18 +46,20 @@ export const createPaperModule = (deps: PaperDeps) => {
     listeners: [practice.book],
     favourites: practice.favourites,
     practices: practice.remarks,
+    createFaces: (made) => createExamFaces({ ...deps, papers }, made),
   })
-  const { corrections, sittings, finish, running } = attempts
+  const { corrections, sittings, finish, faces, running } = attempts
   return {
     bank,
     papers: attempts.papers,
     exams: { holdAttempts: (userId: string, paperId: string) => sittings.hold(userId, paperId) },
     goods: createPaperGoods(papers, now),
-    routes: { ...attempts.routes, ...practice.routes },
+    routes: { ...attempts.routes, ...faces.routes, ...practice.routes },
     desk: {
       ...attempts.desk,
+      ...faces.desk,
       ...createQuestionDesk({ ...deps, bank, corrections }),
-      ...createPaperDesk({ ...deps, papers, bank, running }),
+      ...createPaperDesk({ ...deps, papers, bank, attempts: running }),
       ...createMarkingDesk({ ...deps, bank, papers, attempts: sittings, finish }),
       ...createReportDesk(deps),
     },

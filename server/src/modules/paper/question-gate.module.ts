@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/db/database'
 import { QuestionGate } from './attempt/question-gate'
-import { HiddenQuestionRepository } from './wrong/hidden-question.repository'
+import { HiddenQuestionRepository } from './attempt/hidden-question.repository'
 
 /** Tells whose explanations a learner may read. Stands below the modules that hang something on questions. */
 export const createQuestionGate = ({ database, now }: { database: Database; now: () => Date }) =>

@@ -1,8 +1,8 @@
 import { createCanvas, loadImage, PDFDocument, type Image, type SKRSContext2D } from '@napi-rs/canvas'
 import { formatTime } from '../../kernel/school-time'
-import { fontOf, loadFonts } from '../certificate/drawing/fonts'
-import { drawQrCode } from '../certificate/drawing/qr-code'
-import { breakLines, drawLine } from '../certificate/drawing/text'
+import { fontOf, loadFonts } from '../../kernel/drawing/fonts'
+import { drawQrCode } from '../../kernel/drawing/qr-code'
+import { breakLines, drawLine } from '../../kernel/drawing/text'
 
 /** All that is printed on a ticket. */
 export interface PrintedTicket {

@@ -1,3 +1,4 @@
+import type { Act } from '../../kernel/actor'
 import type { Database } from '../../kernel/db/database'
 import type { Audit } from './audit/audit.service'
 
@@ -7,4 +8,10 @@ export interface DeskDeps {
   /** Writes what was done beside the change itself. */
   audit: Audit
   now: () => Date
+}
+
+/** The staff member who asks or decides, for calls that look at who it is. */
+export interface Clerk {
+  act: Act
+  staffId: string
 }

@@ -5,7 +5,7 @@ import { ERRORS } from '@contract/errors'
 import type { RunningApp } from '../../../../server/src/app'
 import { orderTable } from '../../../../server/src/modules/trade/order/order.table'
 import { toOutTradeNo } from '../../../../server/src/modules/trade/payment/out-trade-no'
-import { createRefundDesk } from '../../../../server/src/modules/trade/refund/refund-desk.module'
+import { createRefunds } from '../../../support/server/refund-desks'
 import { addLearner } from '../../../support/server/fixture-learner'
 import { clock, startOwnServer } from '../../../support/server/harness'
 import { givenPaper } from '../../../support/server/paper-fixture'
@@ -40,7 +40,7 @@ it('is sat by who paid for it, sold to them once, and sat no more after a refund
   const { data: room } = await call('POST /resource/auth/exam/room', { id: entered.attemptId }, learner)
   const { database, jobs } = server
   const [placed] = await database.current.select().from(orderTable).where(eq(orderTable.id, order.id))
-  await createRefundDesk({ database, jobs, now: clock.now }).refund(placed!.number, '不考了')
+  await createRefunds({ database, jobs, now: clock.now }).refund(placed!.number, '不考了')
   await jobs.runDue(clock.now())
   await jobs.runDue(new Date(clock.now().getTime() + 120_000))
   // What runs goes on; the next attempt is not theirs.

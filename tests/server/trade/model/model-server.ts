@@ -13,7 +13,7 @@ import { createCourseFulfiller, createCourseGoods } from '../../../../server/src
 import { courseTable } from '../../../../server/src/modules/course/course.table'
 import { merchantAccountTable } from '../../../../server/src/modules/merchant/merchant.table'
 import { createStock, createStockedKinds } from '../../../../server/src/modules/goods/goods.module'
-import { createAfterSaleDesk, createTradeDesk } from '../../../../server/src/modules/trade/refund/refund-desk.module'
+import { createRefundDesks } from '../../../support/server/refund-desks'
 import { createCartLines } from '../../../../server/src/modules/cart/cart.module'
 import { createDeliveryCharges } from '../../../../server/src/modules/delivery/delivery.module'
 import { createAddressModule } from '../../../../server/src/modules/address/address.module'
@@ -60,8 +60,10 @@ export const startModelServer = async () => {
     coupons: createCouponGifts({ database, now: clock.now }),
     refunded: createRefundedLines(database),
   })
+  const audit = createAudit({ database, now: clock.now })
   const trade = createTradeModule({
     database,
+    audit,
     now: clock.now,
     jobs,
     goods: [
@@ -69,6 +71,7 @@ export const startModelServer = async () => {
       ...createStockedKinds({ database, now: clock.now }),
       vip.vipGoods,
     ],
+    stock: createStock(database),
     courses: access,
     shops: { getShop: async () => ({ paymentEnabled: true, iosSelling: true, wechatLogin: true }) },
     addresses: createAddressModule({ database, now: clock.now }).addresses,
@@ -92,15 +95,16 @@ export const startModelServer = async () => {
   trade.registerNotifications(app)
   const observer = await createObserver(database)
   const fixture = await insertWorld(database, accountId)
-  const limited = { database, jobs, now: clock.now, limitFen: Number.MAX_SAFE_INTEGER, stock: createStock(database) }
-  const tradeDesk = createTradeDesk({ ...limited, messages })
-  const desk = createAfterSaleDesk({ ...limited, messages, media })
+  const { requests, afterSales: desk } = createRefundDesks({
+    ...{ database, jobs, now: clock.now, messages, media },
+    limitFen: Number.MAX_SAFE_INTEGER,
+  })
   const clerk = { act: { ...commandAct(SHOP, 'test'), actorName: '小李' }, staffId: fixture.staffId }
   const returnAddress = { name: '王老师', phone: '13800138000', address: '杭州市西湖区文三路 1 号' }
   await desk.setRules(clerk.act, { days: RULE_DAYS, mostStudiedPercent: 0, returnAddress })
   const { orders, moves, toOrder } = trade
   const parcels = createParcelModule({
-    ...{ database, now: clock.now, jobs, media, messages, orders, moves, toOrder },
+    ...{ database, audit, now: clock.now, jobs, media, messages, orders, moves, toOrder },
     publicUrl: 'http://school.test',
     findExpress: async () => undefined,
   })
@@ -131,10 +135,9 @@ export const startModelServer = async () => {
     desk,
     clerk,
     routes: parcels.routes,
-    refund: (orderId: string, amountFen?: number) =>
-      tradeDesk.refunds.request(clerk, { orderId, amountFen, reason: '模型' }),
+    refund: (orderId: string, amountFen?: number) => requests.request(clerk, { orderId, amountFen, reason: '模型' }),
     ship: (parcel: Pick<Input<'POST /staff/parcel/ship'>, 'orderId' | 'trackingNumber' | 'lines'>) =>
-      parcels.routes['POST /staff/parcel/ship'](
+      parcels.desk['POST /staff/parcel/ship'](
         { carrier: 'shunfeng', ...parcel },
         {
           ...clerk,

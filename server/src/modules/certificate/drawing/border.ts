@@ -1,4 +1,4 @@
-import type { Pen } from './pen'
+import type { Pen } from '../../../kernel/drawing/pen'
 import { PAGE_HEIGHT, PAGE_WIDTH } from './printed-certificate'
 
 const MARGIN = 26

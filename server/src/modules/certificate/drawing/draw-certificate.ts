@@ -1,10 +1,10 @@
-import type { Pen } from './pen'
+import type { Pen } from '../../../kernel/drawing/pen'
 import { drawBorder, drawRosette } from './border'
-import { fontOf } from './fonts'
+import { fontOf } from '../../../kernel/drawing/fonts'
 import { brandOf, INK, INK_2, PAGE_HEIGHT, PAGE_WIDTH, PAPER, type PrintedCertificate } from './printed-certificate'
-import { drawQrCode } from './qr-code'
+import { drawQrCode } from '../../../kernel/drawing/qr-code'
 import { drawSeal } from './seal'
-import { breakLines, drawLine } from './text'
+import { breakLines, drawLine } from '../../../kernel/drawing/text'
 import { formatTime } from '../../../kernel/school-time'
 
 const CENTER = PAGE_WIDTH / 2

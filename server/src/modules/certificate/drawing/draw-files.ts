@@ -1,6 +1,6 @@
 import { createCanvas, PDFDocument } from '@napi-rs/canvas'
 import { drawCertificate } from './draw-certificate'
-import { loadFonts } from './fonts'
+import { loadFonts } from '../../../kernel/drawing/fonts'
 import { PAGE_HEIGHT, PAGE_WIDTH, type PrintedCertificate } from './printed-certificate'
 
 /** Twice the points: sharp on phones, about 400 KB. */

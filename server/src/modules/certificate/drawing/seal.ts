@@ -1,5 +1,5 @@
-import type { Pen } from './pen'
-import { fontOf } from './fonts'
+import type { Pen } from '../../../kernel/drawing/pen'
+import { fontOf } from '../../../kernel/drawing/fonts'
 
 const RED = '#c8281e'
 const RADIUS = 52

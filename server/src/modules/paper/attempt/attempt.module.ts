@@ -1,13 +1,7 @@
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Media } from '../../../kernel/media/media'
-import type { Storage } from '../../../kernel/media/storage'
-import type { FaceChecks } from '../../attendance/face-checks'
 import type { DeskDeps } from '../../staff/desk-deps'
 import type { Bank } from '../bank/bank'
-import { examFaceRoutes } from '../face/exam-face.module'
-import { ExamFaceRepository } from '../face/exam-face.repository'
-import { ExamFaceService, FACE_JOB } from '../face/exam-face.service'
-import { createFaceDesk } from '../face/desk/face-desk.module'
 import { paperRoutes } from '../paper/paper.routes'
 import type { PaperRepository } from '../paper/paper.repository'
 import { PaperService, type Courses, type Registrations } from '../paper/paper.service'
@@ -15,8 +9,10 @@ import { AnswerRepository } from './answer.repository'
 import { AnswerService } from './answer.service'
 import { AttemptRepository } from './attempt.repository'
 import { attemptRoutes } from './attempt.routes'
-import { AttemptService } from './attempt.service'
+import { AttemptService, type EntryFaces } from './attempt.service'
 import { createAttemptDesk } from './desk/attempt-desk.module'
+import { AttemptDeskRepository } from './desk/attempt-desk.repository'
+import type { DeskFaces } from './desk/attempt-desk.service'
 import { AttemptDrawer } from './draw-attempt'
 import type { MessageSender } from '../../message/message.service'
 import { AttemptMarker } from './hand-in/attempt-marker'
@@ -26,14 +22,27 @@ import { FinishService, type MarkedQuestions } from './hand-in/finish.service'
 import { HAND_IN_JOB, HandInService } from './hand-in/hand-in.service'
 import { MarkQueue } from './hand-in/mark-queue'
 import { MarkRepository } from './hand-in/mark.repository'
-import { HiddenQuestionRepository } from '../wrong/hidden-question.repository'
+import { HiddenQuestionRepository } from './hidden-question.repository'
 import { RemarkRepository } from './remark.repository'
 import { RemarkService, type PracticeRemarks } from './remark.service'
 import { RightCounts } from './right-counts'
 import { ResultService, type Favourites } from './result.service'
 import { StandingService } from './standing.service'
 
-export interface AttemptDeps extends DeskDeps {
+/** What the faces of examinees need of attempts. */
+export interface ExamFacesDeps {
+  papers: PaperService
+  attempts: AttemptRepository
+  handIn: HandInService
+}
+
+/** The faces of examinees, as attempts need them. */
+export interface ExamFaces {
+  faces: EntryFaces
+  deskFaces: DeskFaces
+}
+
+export interface AttemptDeps<Faces extends ExamFaces = ExamFaces> extends DeskDeps {
   jobs: Jobs
   media: Pick<Media, 'embed'>
   courses: Courses
@@ -46,14 +55,14 @@ export interface AttemptDeps extends DeskDeps {
   listeners: readonly MarkedQuestions[]
   favourites: Favourites
   practices: PracticeRemarks
-  faceChecks: FaceChecks
-  storage: Pick<Storage, 'read' | 'remove'>
+  /** Faces stand on attempts, which ask them before they begin. */
+  createFaces: (deps: ExamFacesDeps) => Faces
   /** Is told of attempts that could not be marked; a job tries again. */
   report: (error: unknown, what: string) => void
 }
 
 /** Sitting papers: entering, answering, handing in, and what comes of it. */
-export const createAttempts = (deps: AttemptDeps) => {
+export const createAttempts = <Faces extends ExamFaces>(deps: AttemptDeps<Faces>) => {
   const { database, now, jobs, media, courses, registrations, messages, bank, papers, listeners, favourites, audit } =
     deps
   const attempts = new AttemptRepository(database)
@@ -79,18 +88,7 @@ export const createAttempts = (deps: AttemptDeps) => {
     rightCounts,
     now,
   })
-  const checks = new ExamFaceRepository(database)
-  const faces = new ExamFaceService({
-    database,
-    checks,
-    papers: service,
-    attempts,
-    handIn,
-    faces: deps.faceChecks,
-    storage: deps.storage,
-    jobs,
-    now,
-  })
+  const faces = deps.createFaces({ papers: service, attempts, handIn })
   const sitting = new AttemptService({
     database,
     papers: service,
@@ -103,20 +101,24 @@ export const createAttempts = (deps: AttemptDeps) => {
     marking: queue,
     handIn,
     results,
-    faces,
+    faces: faces.faces,
     now,
   })
+  const counts = new AttemptDeskRepository(database)
   jobs.handle(HAND_IN_JOB, (payload) => handIn.expire(payload))
-  jobs.handle(FACE_JOB, (payload) => faces.expire(payload))
   jobs.handle(MARK_JOB, () => queue.markWaiting())
   return {
     routes: {
       ...paperRoutes(service),
       ...attemptRoutes(sitting, results),
-      ...examFaceRoutes(faces),
     },
-    desk: { ...createAttemptDesk({ ...deps, attempts, handIn, standings }), ...createFaceDesk(deps) },
-    running: handIn,
+    desk: createAttemptDesk({ ...deps, attempts, handIn, standings, faces: faces.deskFaces }),
+    faces,
+    /** What those who set papers need of the attempts at them. */
+    running: {
+      countAttempts: (paperIds: string[]) => counts.countAttempts(paperIds),
+      endAll: (...closing: Parameters<HandInService['endAll']>) => handIn.endAll(...closing),
+    },
     papers: service,
     corrections: new RemarkService({
       affected: new RemarkRepository(database),

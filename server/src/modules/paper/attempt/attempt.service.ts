@@ -7,12 +7,11 @@ import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
 import { addMinutes } from '../../../kernel/school-time'
 import type { Bank } from '../bank/bank'
-import type { ExamFaceService } from '../face/exam-face.service'
 import { toDeadline } from '../paper/paper-rules'
 import type { PaperRepository, PaperRow } from '../paper/paper.repository'
 import type { PaperService } from '../paper/paper.service'
 import type { AnswerService } from './answer.service'
-import type { AttemptRepository, AttemptRow } from './attempt.repository'
+import type { AttemptRepository, AttemptRow, NewAttempt } from './attempt.repository'
 import type { AttemptDrawer } from './draw-attempt'
 import type { ClosingService } from './hand-in/closing.service'
 import { HAND_IN_JOB, isOver, type HandInService } from './hand-in/hand-in.service'
@@ -27,6 +26,14 @@ export interface Caller {
 
 const toActor = ({ userId }: Caller): Actor => `learner:${userId}`
 
+/** What entering needs of the faces of examinees. Run inside the transaction that begins the attempt. */
+export interface EntryFaces {
+  /** The check with which an attempt may begin; undefined where the paper asks for none. @throws FACE_REQUIRED */
+  requireEntry(paper: PaperRow, userId: string): Promise<{ id: string } | undefined>
+  /** Uses up the check, and draws the moments of the others. */
+  begin(paper: PaperRow, attempt: NewAttempt, entry: { id: string } | undefined): Promise<void>
+}
+
 interface AttemptServiceDeps {
   database: Database
   papers: PaperService
@@ -39,7 +46,7 @@ interface AttemptServiceDeps {
   marking: MarkQueue
   handIn: HandInService
   results: ResultService
-  faces: Pick<ExamFaceService, 'requireEntry' | 'begin'>
+  faces: EntryFaces
   now: () => Date
 }
 

@@ -13,6 +13,7 @@ import { AttemptMarker } from './hand-in/attempt-marker'
 import { FinishService } from './hand-in/finish.service'
 import { HandInService } from './hand-in/hand-in.service'
 import { MarkRepository } from './hand-in/mark.repository'
+import { HiddenQuestionRepository } from './hidden-question.repository'
 import { StandingService } from './standing.service'
 
 interface PastExam {
@@ -66,7 +67,7 @@ export const addPastExam = async (
   // Nothing of it is told: who waits for a marker hears of the marks later.
   const silent = { sendAll: () => Promise.reject(new Error('a past exam tells nobody')) }
   const noJobs = { enqueue: () => Promise.reject(new Error('a past exam plans nothing')) }
-  const book = openPastBook(database, now)
+  const book = openPastBook(database, new HiddenQuestionRepository(database), now)
   const marks = new MarkRepository(database)
   const finish = new FinishService({
     attempts,

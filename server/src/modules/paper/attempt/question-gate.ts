@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { toReveal } from '../paper/paper-rules'
 import { paperTable } from '../paper/paper.table'
-import type { HiddenQuestionRepository } from '../wrong/hidden-question.repository'
+import type { HiddenQuestionRepository } from './hidden-question.repository'
 import { attemptItemTable, attemptTable } from './attempt.table'
 
 /** Whether a learner may read what is right about a question: they sat it, and its paper shows the answers by now. */

@@ -76,7 +76,7 @@ export class ExamFaceService {
   }
 
   /** Uses up the check of an attempt that has begun, and draws the moments of the others. */
-  async begin(paper: PaperRow, attempt: NewAttempt, entry: FaceCheckRow | undefined): Promise<void> {
+  async begin(paper: PaperRow, attempt: NewAttempt, entry: Pick<FaceCheckRow, 'id'> | undefined): Promise<void> {
     const { id: attemptId, shopId, userId, paperId } = attempt
     if (entry) await this.deps.checks.attach(entry.id, attemptId)
     const moments = paper.face === 'during' ? planMoments(attempt, paper, drawSecretly) : []

@@ -1,7 +1,7 @@
 import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
 import { openPastBank, toPastAnswer } from '../bank/past-answer'
-import { HiddenQuestionRepository } from '../wrong/hidden-question.repository'
+import { HiddenQuestionRepository } from '../attempt/hidden-question.repository'
 import { LearnerQuestionRepository } from '../wrong/learner-question.repository'
 import { QuestionMarkRepository } from '../wrong/question-mark.repository'
 import { WrongBook } from '../wrong/wrong-book'

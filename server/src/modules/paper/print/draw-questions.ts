@@ -1,7 +1,7 @@
 import { loadImage, type Image } from '@napi-rs/canvas'
 import type { QuestionBody, QuestionKey } from '@contract/question/question'
 import { QUESTION_KIND_LABEL } from '@contract/question/question-kinds'
-import { loadFonts } from '../../certificate/drawing/fonts'
+import { loadFonts } from '../../../kernel/drawing/fonts'
 import { readInlines, type Inline } from './read-inlines'
 import { Sheet } from './sheet'
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { PRIVATE_ADDRESS_SECONDS } from '@contract/file/limits'
 import { MOST_COUNT } from '@contract/practice/practice-kinds'
+import type { QuestionKind } from '@contract/question/question-kinds'
+import type { WrongPeriod } from '@contract/wrong/wrong-kinds'
 import { AppError } from '../../../kernel/app-error'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Media } from '../../../kernel/media/media'
@@ -8,17 +10,30 @@ import { areaOfKey } from '../../../kernel/media/media-key'
 import type { Storage } from '../../../kernel/media/storage'
 import { addSeconds, formatTime } from '../../../kernel/school-time'
 import type { Bank } from '../bank/bank'
-import type { FreeChoice, PracticeDraw } from '../practice/practice-draw'
 import { drawQuestions } from './draw-questions'
 
 export const REMOVE_PRINT_JOB = 'paper.removePrint'
 /** The key of a stored picture, of an address with or without a signature. */
 const ADDRESS = /^\/media\/(?:s\/[^/]+\/)?(.+)$/
 
-type WrongChoice = Pick<FreeChoice, 'pointId' | 'questionKind' | 'sourceId' | 'period'>
+interface WrongChoice {
+  pointId?: string
+  questionKind?: QuestionKind
+  sourceId?: string
+  period?: WrongPeriod
+}
+
+/** What printing needs of practice. */
+interface WrongDraw {
+  drawFree(
+    shopId: string,
+    userId: string,
+    choice: WrongChoice & { pool: 'wrong'; count: number },
+  ): Promise<{ questionId: string; versionId: string; materialVersionId: string | null }[]>
+}
 
 interface PrintWrongServiceDeps {
-  draw: Pick<PracticeDraw, 'drawFree'>
+  draw: WrongDraw
   bank: Pick<Bank, 'readVersionsOf'>
   storage: Storage
   media: Pick<Media, 'signedUrlOf'>

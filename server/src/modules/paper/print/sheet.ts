@@ -1,5 +1,5 @@
 import { PDFDocument, type Image, type SKRSContext2D } from '@napi-rs/canvas'
-import { fontOf, type Weight } from '../../certificate/drawing/fonts'
+import { fontOf, type Weight } from '../../../kernel/drawing/fonts'
 import type { Inline } from './read-inlines'
 
 /** A4 upright, in points. */

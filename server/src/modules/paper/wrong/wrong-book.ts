@@ -9,7 +9,6 @@ import type { Database } from '../../../kernel/db/database'
 import { toPage, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
-import type { HiddenQuestionRepository } from './hidden-question.repository'
 import type { LearnerMarks, LearnerQuestionRepository } from './learner-question.repository'
 import type { QuestionMarkRepository } from './question-mark.repository'
 import { startOfPeriod } from './start-of-period'
@@ -24,11 +23,17 @@ interface Filter extends PageInput {
   period?: WrongPeriod
 }
 
+/** What the book needs of exams. */
+export interface HiddenQuestions {
+  /** Questions whose keys an exam still holds back from a learner. */
+  list(shopId: string, userId: string, now: Date): Promise<string[]>
+}
+
 interface WrongBookDeps {
   database: Database
   answers: LearnerQuestionRepository
   marks: QuestionMarkRepository
-  hidden: Pick<HiddenQuestionRepository, 'list'>
+  hidden: HiddenQuestions
   now: () => Date
 }
 

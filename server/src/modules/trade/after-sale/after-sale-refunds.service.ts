@@ -2,7 +2,7 @@ import { AFTER_SALE_REASON_LABEL } from '@contract/after-sale/after-sale-status'
 import { fenToYuan } from '@contract/money'
 import type { Actor } from '../../../kernel/actor'
 import type { PaymentRow } from '../payment/payment.repository'
-import type { RefundableOrder, RefundDeskService } from '../refund/refund-desk.service'
+import type { RefundableOrder, SchoolRefunds } from '../refund/school-refund.service'
 import type { AfterSaleMoves } from './after-sale-moves.service'
 import type { AfterSaleRepository } from './after-sale.repository'
 
@@ -17,7 +17,7 @@ export class AfterSaleRefunds {
   constructor(
     private readonly afterSales: AfterSaleRepository,
     private readonly moves: AfterSaleMoves,
-    private readonly desk: RefundDeskService,
+    private readonly schoolRefunds: Pick<SchoolRefunds, 'begin'>,
     private readonly stock: ReturnedPieces,
   ) {}
 
@@ -28,7 +28,7 @@ export class AfterSaleRefunds {
     const returned = kind === 'return'
     const lines = await this.afterSales.listLines([afterSaleId])
     const wanted = lines.map(({ lineId, quantity }) => ({ lineId, quantity }))
-    const refund = await this.desk.begin(
+    const refund = await this.schoolRefunds.begin(
       order,
       payment,
       { amountFen, reason: AFTER_SALE_REASON_LABEL[reason], parts: { wanted, returned } },

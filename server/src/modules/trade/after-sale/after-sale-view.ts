@@ -3,7 +3,7 @@ import type { AfterSale, AfterSaleCard } from '@contract/after-sale/calls'
 import { PRIVATE_ADDRESS_SECONDS } from '@contract/file/limits'
 import type { Media } from '../../../kernel/media/media'
 import { addDays } from '../../../kernel/school-time'
-import { variantOf } from '../order/line-snapshot'
+import { variantOf } from '../goods/line-snapshot'
 import type { AfterSaleLogRow, AfterSaleRepository, AfterSaleRow } from './after-sale.repository'
 
 /** After-sales as learners see them. */

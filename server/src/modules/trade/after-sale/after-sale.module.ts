@@ -1,40 +1,46 @@
 import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Media } from '../../../kernel/media/media'
-import { OrderRepository } from '../order/order.repository'
-import { RefundLines } from '../refund/refund-lines.service'
-import { RefundRepository } from '../refund/refund.repository'
-import { RefundRequestRepository } from '../refund/refund-request.repository'
-import { CLOSE_UNSENT_JOB } from './after-sale-desk.service'
-import { AfterSaleFollower } from './after-sale-follower.service'
 import type { MessageSender } from '../../message/message.service'
+import { OrderRepository } from '../order/order.repository'
+import type { RefundLines } from '../refund/refund-lines.service'
+import { AfterSaleFollower } from './after-sale-follower.service'
 import { AfterSaleMoves } from './after-sale-moves.service'
 import { AfterSaleRulesService, type Usage } from './after-sale-rules.service'
 import { AfterSaleView } from './after-sale-view'
 import { AfterSaleRepository } from './after-sale.repository'
 import { afterSaleRoutes } from './after-sale.routes'
-import { AfterSaleService } from './after-sale.service'
+import { AfterSaleService, CLOSE_UNSENT_JOB } from './after-sale.service'
+import { createAfterSaleDesk, type AfterSaleDeskDeps } from './desk/after-sale-desk.module'
 
-export interface AfterSaleDeps {
+export interface AfterSaleMovesDeps {
   database: Database
   now: () => Date
-  jobs: Jobs
-  media: Pick<Media, 'urlOf' | 'signedUrlOf'>
   messages: MessageSender
+}
+
+/** What after-sales are written with, and what follows their refunds. */
+export const createAfterSaleMoves = ({ database, now, messages }: AfterSaleMovesDeps) => {
+  const afterSales = new AfterSaleRepository(database)
+  const moves = new AfterSaleMoves(afterSales, messages, now)
+  return { afterSales, moves, follower: new AfterSaleFollower(afterSales, moves) }
+}
+
+export interface AfterSaleDeps extends AfterSaleDeskDeps {
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>
+  media: Pick<Media, 'urlOf' | 'signedUrlOf'>
+  refundLines: RefundLines
   usage: Usage
 }
 
-/** Learners' applications for money of their orders, and what follows their refunds. */
-export const createAfterSaleModule = ({ database, now, jobs, media, messages, usage }: AfterSaleDeps) => {
-  const afterSales = new AfterSaleRepository(database)
-  const orders = new OrderRepository(database)
-  const requests = new RefundRequestRepository(database)
-  const moves = new AfterSaleMoves(afterSales, messages, now)
+/** Learners' applications for money of their orders, and what staff decide of them. */
+export const createAfterSaleModule = (deps: AfterSaleDeps) => {
+  const { database, now, jobs, media, afterSales, moves, refundLines, requests, usage } = deps
   const service = new AfterSaleService({
     database,
     afterSales,
-    orders,
-    refundLines: new RefundLines(orders, new RefundRepository(database), requests),
+    orders: new OrderRepository(database),
+    refundLines,
     requests,
     rules: new AfterSaleRulesService(afterSales, usage, now),
     moves,
@@ -43,5 +49,5 @@ export const createAfterSaleModule = ({ database, now, jobs, media, messages, us
     now,
   })
   jobs.handle(CLOSE_UNSENT_JOB, ({ afterSaleId }) => service.closeUnsent(afterSaleId))
-  return { routes: afterSaleRoutes(service), follower: new AfterSaleFollower(afterSales, moves) }
+  return { routes: afterSaleRoutes(service), desk: createAfterSaleDesk(deps) }
 }

@@ -12,24 +12,31 @@ import { toPage, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import type { Media } from '../../../kernel/media/media'
 import { readPlainText } from '../../../kernel/plain-text'
-import { variantOf } from '../order/line-snapshot'
+import { variantOf } from '../goods/line-snapshot'
 import type { OrderOwner, OrderRepository, OrderRow } from '../order/order.repository'
 import { mostOf } from '../refund/allot-refund'
 import type { RefundLines } from '../refund/refund-lines.service'
-import type { RefundRequestRepository } from '../refund/refund-request.repository'
 import type { AfterSaleMoves } from './after-sale-moves.service'
 import { RUNNING, type AfterSaleRulesService } from './after-sale-rules.service'
 import type { AfterSaleRepository, AfterSaleRow } from './after-sale.repository'
 import type { AfterSaleView } from './after-sale-view'
 
+export const CLOSE_UNSENT_JOB = 'afterSale.closeUnsent'
+
 type Application = Input<'POST /resource/auth/trade/order/apply/sale'>
+
+/** What after-sales need of refunds that wait for a second person. */
+interface EndedRequests {
+  /** Ends the request of an after-sale that no longer wants it. */
+  rejectOfAfterSale(afterSaleId: string, note: string, decidedAt: Date): Promise<void>
+}
 
 interface AfterSaleServiceDeps {
   database: Database
   afterSales: AfterSaleRepository
   orders: Pick<OrderRepository, 'findOwn' | 'lock' | 'listLines'>
   refundLines: RefundLines
-  requests: Pick<RefundRequestRepository, 'rejectOfAfterSale'>
+  requests: EndedRequests
   rules: AfterSaleRulesService
   moves: AfterSaleMoves
   shown: AfterSaleView

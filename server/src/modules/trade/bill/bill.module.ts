@@ -1,24 +1,27 @@
-import type { Database } from '../../../kernel/db/database'
-import { defineRoutes } from '../../../kernel/http/routes'
-import { createAudit } from '../../staff/staff.module'
-import { BillDeskRepository } from './bill-desk.repository'
-import { BillDeskService } from './bill-desk.service'
-import { FinanceRepository } from './finance.repository'
+import type { Jobs } from '../../../kernel/jobs/jobs'
+import type { DeskDeps } from '../../staff/desk-deps'
+import { PaymentRepository } from '../payment/payment.repository'
+import type { SettlementService } from '../payment/settlement.service'
+import type { RefundBook } from '../refund/refund-book.service'
+import { BillLearning } from './bill-learning.service'
+import { BillRepository } from './bill.repository'
+import { BillService, type BillAccounts } from './bill.service'
+import { createBillDesk } from './desk/bill-desk.module'
 
-/** Finance for a school's staff. */
-export const createFinanceDesk = (deps: { database: Database; now: () => Date }) => {
-  const { database, now } = deps
-  const desk = new BillDeskService(
-    new BillDeskRepository(database),
-    new FinanceRepository(database),
-    createAudit(deps),
-    now,
-  )
-  return defineRoutes({
-    'GET /staff/finance/income': (days, { shopId }) => desk.sumIncome(shopId, days),
-    'GET /staff/finance/refund': (days, { shopId }) => desk.sumRefunds(shopId, days),
-    'POST /staff/bill/page': (input, { shopId }) => desk.pageBills(shopId, input),
-    'POST /staff/bill/difference/page': (input, { shopId }) => desk.pageDifferences(shopId, input),
-    'PUT /staff/bill/difference/clear': ({ id, note }, { act }) => desk.clear(act, id, note),
-  })
+export interface BillDeps extends DeskDeps {
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>
+  merchants: BillAccounts
+  settlement: SettlementService
+  book: RefundBook
+}
+
+/** The providers' bills beside our books. */
+export const createBillModule = (deps: BillDeps) => {
+  const { database, now, jobs, merchants, settlement, book } = deps
+  const learning = new BillLearning(new PaymentRepository(database), settlement, book, now)
+  const bills = new BillRepository(database)
+  return {
+    desk: createBillDesk(deps),
+    bills: new BillService({ database, bills, accounts: merchants, learning, jobs, now }),
+  }
 }

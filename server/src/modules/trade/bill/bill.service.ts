@@ -17,7 +17,8 @@ const MOST_DAYS = 30
 /** A payment of ours is known no earlier than at the provider, but for clocks that differ. */
 const CLOCK_MINUTES = 10
 
-interface BillAccounts {
+/** What bills need of the schools' accounts at providers. */
+export interface BillAccounts {
   listIds(): Promise<string[]>
   find(accountId: string): Promise<MerchantChannel | undefined>
 }

@@ -1,30 +1,17 @@
-import type { Database } from '../../../kernel/db/database'
-import { createAudit } from '../../staff/staff.module'
-import { CouponDeskRepository } from './coupon-desk.repository'
-import { CouponDeskService } from './coupon-desk.service'
+import type { DeskDeps } from '../../staff/desk-deps'
 import { CouponGifts } from './coupon-gifts'
 import { CouponRepository } from './coupon.repository'
-import { couponDeskRoutes, couponRoutes } from './coupon.routes'
+import { couponRoutes } from './coupon.routes'
 import { CouponService } from './coupon.service'
+import { createCouponDesk } from './desk/coupon-desk.module'
 
-export interface CouponDeps {
-  database: Database
-  now: () => Date
-}
-
-/** Coupons that learners have. */
-export const createCouponModule = ({ database, now }: CouponDeps) => {
-  const coupons = new CouponRepository(database)
-  const held = new CouponService(database, coupons, now)
-  return { routes: couponRoutes(held), held }
-}
-
-/** What staff do with the coupons of their school. */
-export const createCouponDesk = ({ database, now }: CouponDeps) => {
-  const audit = createAudit({ database, now })
-  const coupons = new CouponRepository(database)
-  return couponDeskRoutes(new CouponDeskService(new CouponDeskRepository(database), coupons, audit, now))
+/** Coupons that learners have, and what staff do with those of their school. */
+export const createCouponModule = (deps: DeskDeps) => {
+  const { database, now } = deps
+  const held = new CouponService(database, new CouponRepository(database), now)
+  return { routes: couponRoutes(held), desk: createCouponDesk(deps), held }
 }
 
 /** Coupons that come with something else. */
-export const createCouponGifts = ({ database, now }: CouponDeps) => new CouponGifts(new CouponRepository(database), now)
+export const createCouponGifts = ({ database, now }: Pick<DeskDeps, 'database' | 'now'>) =>
+  new CouponGifts(new CouponRepository(database), now)

@@ -1,5 +1,4 @@
 import { defineRoutes } from '../../../kernel/http/routes'
-import type { CouponDeskService } from './coupon-desk.service'
 import type { CouponService } from './coupon.service'
 
 export const couponRoutes = (coupons: CouponService) =>
@@ -11,14 +10,4 @@ export const couponRoutes = (coupons: CouponService) =>
     'POST /resource/auth/coupon/page': (input, { shopId, userId }) => coupons.pageClaimable(shopId, userId, input),
     'POST /resource/auth/user/coupon/claim': ({ couponId }, owner) => coupons.claim(owner, couponId),
     'POST /resource/auth/user/coupon/redeem': ({ code }, owner) => coupons.redeem(owner, code),
-  })
-
-export const couponDeskRoutes = (desk: CouponDeskService) =>
-  defineRoutes({
-    'POST /staff/coupon/page': (input, { shopId }) => desk.page(shopId, input),
-    'POST /staff/coupon/save': (input, { act }) => desk.save(act, input),
-    'PUT /staff/coupon/update': (input, { act }) => desk.update(act, input),
-    'PUT /staff/coupon/stop': ({ id }, { act }) => desk.stop(act, id),
-    'POST /staff/coupon/grant': (input, { act }) => desk.grant(act, input),
-    'POST /staff/coupon/code/save': (input, { act }) => desk.makeCodes(act, input),
   })

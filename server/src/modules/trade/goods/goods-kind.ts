@@ -1,6 +1,6 @@
 import type { ErrorName } from '@contract/errors'
 import type { GoodsKindName } from '@contract/order/goods-kinds'
-import type { LineSnapshot } from '../order/line-snapshot'
+import type { LineSnapshot } from './line-snapshot'
 
 /** Goods as they can be bought now. */
 export interface Quote {

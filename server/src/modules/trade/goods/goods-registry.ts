@@ -1,6 +1,6 @@
 import type { GoodsKindName } from '@contract/order/goods-kinds'
 import type { ErrorName } from '@contract/errors'
-import type { LineSnapshot } from '../order/line-snapshot'
+import type { LineSnapshot } from './line-snapshot'
 import type { Fulfiller, FulfilledLine, GoodsKind, Quote } from './goods-kind'
 
 type KindLine = FulfilledLine & Goods

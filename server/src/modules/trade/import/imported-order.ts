@@ -5,7 +5,7 @@ import type { GoodsKindName } from '@contract/order/goods-kinds'
 import type { CancelReason, OrderStatus } from '@contract/order/order-status'
 import type { Carrier } from '@contract/parcel/carrier-kinds'
 import type { PayWay } from '@contract/payment/payment-status'
-import type { LineSnapshot } from '../order/line-snapshot'
+import type { LineSnapshot } from '../goods/line-snapshot'
 
 /** An order of a school folder, as it would have become by the calls of the app. */
 export interface ImportedOrder {

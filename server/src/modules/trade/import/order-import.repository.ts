@@ -8,7 +8,7 @@ import { afterSaleLineTable, afterSaleLogTable, afterSaleTable } from '../after-
 import { invoiceLogTable, invoiceOrderTable, invoiceTable } from '../invoice/invoice.table'
 import { LedgerCheckRepository } from '../ledger/ledger-check.repository'
 import { voucherTable } from '../offline/voucher.table'
-import { isDelivered } from '../order/line-snapshot'
+import { isDelivered } from '../goods/line-snapshot'
 import { orderLineTable, orderLogTable, orderTable } from '../order/order.table'
 import { parcelLineTable, parcelTable, parcelTrackTable } from '../parcel/parcel.table'
 import { paymentLogTable, paymentTable } from '../payment/payment.table'

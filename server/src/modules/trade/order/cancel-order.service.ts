@@ -9,7 +9,7 @@ import type { OrderMoves } from './order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow } from './order.repository'
 
 /** Queries every pending attempt at its channel: applies payments, and closes the others. */
-interface PaymentCloser {
+export interface PaymentCloser {
   closeWaiting(orderId: string): Promise<void>
 }
 
@@ -21,7 +21,7 @@ interface CancelOrderServiceDeps {
   database: Database
   orders: OrderRepository
   moves: OrderMoves
-  payments: PaymentCloser
+  settlement: PaymentCloser
   jobs: Pick<Jobs, 'enqueue'>
   now: () => Date
   patienceMilliseconds?: number
@@ -52,7 +52,7 @@ export class CancelOrderService {
     // It was given more time, and another job ends it.
     if (order.expiresAt > end) return
     // It ended before, but a late attempt may still be open at the channel.
-    if (!canOrder(order.status, 'expire')) return this.deps.payments.closeWaiting(orderId)
+    if (!canOrder(order.status, 'expire')) return this.deps.settlement.closeWaiting(orderId)
     try {
       await this.end(order, 'expire', 'expired', 'job:order.expire', '超时未支付，订单自动取消')
     } catch (error) {
@@ -86,7 +86,7 @@ export class CancelOrderService {
 
   /** False when the channel failed or is still silent; what it says later is applied all the same. */
   private async closeInTime(orderId: string): Promise<boolean> {
-    const closing = this.deps.payments.closeWaiting(orderId).then(
+    const closing = this.deps.settlement.closeWaiting(orderId).then(
       () => true,
       (error: unknown) => {
         if (error instanceof AppError && error.errorName === 'PAYMENT_CHANNEL_FAILED') return false

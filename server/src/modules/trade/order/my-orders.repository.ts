@@ -1,11 +1,10 @@
-import { and, count, desc, eq, inArray, isNull, ne, not, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, ne, not, sql, type Column, type SQL } from 'drizzle-orm'
 import type { OrderCounts } from '@contract/order/calls'
 import { MALL_KINDS, type OrderScope } from '@contract/order/goods-kinds'
 import { HIDEABLE_STATUSES, type OrderStatus } from '@contract/order/order-status'
 import type { Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
 import { isReviewed } from '../../comment/comment.fragments'
-import { isUnderAfterSale } from '../after-sale/running-after-sales.repository'
 import type { OrderOwner, OrderRow } from './order.repository'
 import { orderTable } from './order.table'
 
@@ -27,19 +26,27 @@ const LINES_TO_REVIEW = sql`trade_order_line line
   where line.order_id = ${orderTable.id} and line.kind = 'course' and line.fulfilment = 'fulfilled'
     and not ${isReviewed(sql`${orderTable.userId}`, sql`line.ref`)}`
 
-/** An order that the buyer complains about, or that is being refunded, does not wait for a review. */
-const waitsForReview = sql<boolean>`(${orderTable.status} = 'completed' and ${orderTable.refundState} <> 'refunding'
-  and exists (select from ${LINES_TO_REVIEW}) and not ${isUnderAfterSale(orderTable.id)})`
+/** Whether an after-sale of an order runs, within a statement. */
+export type UnderAfterSale = (orderId: Column) => SQL
 
 /** A learner's orders, without those that the learner removed. */
 export class MyOrdersRepository {
-  constructor(private readonly database: Database) {}
+  /** An order that the buyer complains about, or that is being refunded, does not wait for a review. */
+  private readonly waitsForReview: SQL<boolean>
+
+  constructor(
+    private readonly database: Database,
+    isUnderAfterSale: UnderAfterSale,
+  ) {
+    this.waitsForReview = sql`(${orderTable.status} = 'completed' and ${orderTable.refundState} <> 'refunding'
+  and exists (select from ${LINES_TO_REVIEW}) and not ${isUnderAfterSale(orderTable.id)})`
+  }
 
   async page(owner: OrderOwner, filter: PageInput & MyOrdersFilter): Promise<{ rows: OrderRow[]; totalCount: number }> {
     const where = and(
       isShown(owner, filter.scope),
       filter.status && eq(orderTable.status, filter.status),
-      filter.toReview ? waitsForReview : undefined,
+      filter.toReview ? this.waitsForReview : undefined,
     )
     const { offset, limit } = toRange(filter)
     const rows = await this.database.current
@@ -59,7 +66,7 @@ export class MyOrdersRepository {
       .select({
         status: orderTable.status,
         count: count(),
-        toReview: sql<number>`count(*) filter (where ${waitsForReview})`,
+        toReview: sql<number>`count(*) filter (where ${this.waitsForReview})`,
       })
       .from(orderTable)
       .where(isShown(owner, scope))
@@ -79,7 +86,7 @@ export class MyOrdersRepository {
         courseId: sql<string>`(select line.ref from ${LINES_TO_REVIEW} order by line.position limit 1)`,
       })
       .from(orderTable)
-      .where(and(inArray(orderTable.id, orderIds), waitsForReview))
+      .where(and(inArray(orderTable.id, orderIds), this.waitsForReview))
     return new Map(rows.map(({ id, courseId }) => [id, courseId]))
   }
 

@@ -1,7 +1,6 @@
 import type { CouponEvent } from '@contract/coupon/coupon-status'
 import type { OrderEvent } from '@contract/order/order-status'
 import type { HeldRating } from '../coupon/coupon.service'
-import type { Ledger } from '../ledger/ledger.service'
 import { price } from '../pricing/price'
 import { hashBasket } from './hash-basket'
 import type { OrderOwner, OrderRepository, OrderRow } from './order.repository'
@@ -10,10 +9,18 @@ import { toLinesToPrice, type QuotedBasket } from './quote.service'
 type EventOfOrder = Exclude<CouponEvent, 'lock'>
 
 /** What learners have, as the coupons' own module keeps it. */
-interface HeldCoupons {
+export interface HeldCoupons {
   rate(owner: OrderOwner, lines: { goodsId: string; amountFen: number }[]): Promise<HeldRating[]>
   lockFor(owner: OrderOwner, id: string, orderId: string): Promise<boolean>
   moveOf(orderId: string, event: EventOfOrder): Promise<void>
+}
+
+/** Books what coupons take off, in the order's transaction. */
+export interface CouponLedger {
+  /** The order was paid. */
+  postCouponUsed(order: OrderRow): Promise<void>
+  /** The order was refunded as a whole. */
+  postCouponReturned(order: OrderRow): Promise<void>
 }
 
 const EVENT: Partial<Record<OrderEvent, EventOfOrder>> = {
@@ -31,7 +38,7 @@ export class OrderCoupons {
   constructor(
     private readonly held: HeldCoupons,
     private readonly orders: Pick<OrderRepository, 'listWaiting'>,
-    private readonly ledger: Pick<Ledger, 'postCouponUsed' | 'postCouponReturned'>,
+    private readonly ledger: CouponLedger,
     private readonly now: () => Date,
   ) {}
 

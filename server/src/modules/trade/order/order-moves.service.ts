@@ -4,11 +4,10 @@ import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { FulfilledLine } from '../goods/goods-kind'
 import type { GoodsRegistry } from '../goods/goods-registry'
-import type { ParcelRepository } from '../parcel/parcel.repository'
-import { listRemaining } from '../parcel/remaining-pieces'
+import { listRemaining } from './remaining-pieces'
 import type { OrderCoupons } from './order-coupons.service'
 import type { OrderLineRow, OrderRepository, OrderRow } from './order.repository'
-import { isDelivered } from './line-snapshot'
+import { isDelivered } from '../goods/line-snapshot'
 
 /** How an order comes to be paid: a channel said so, or the school's staff. */
 type PayingEvent = 'pay' | 'confirmVoucher'
@@ -26,12 +25,23 @@ interface RefundedShare {
   quantity: number
 }
 
+/** Vouchers of transfers, which move with their orders. */
+export interface OrderVouchers {
+  follow(order: OrderRow, event: OrderEvent): Promise<void>
+}
+
+/** What orders need of parcels. */
+export interface ShippedPieces {
+  /** How many pieces of each line of these orders were sent, by line. */
+  countShipped(orderIds: string[]): Promise<Map<string, number>>
+}
+
 interface OrderMovesDeps {
   orders: OrderRepository
   goods: Pick<GoodsRegistry, 'refuse' | 'fulfil' | 'revoke' | 'release'>
   coupons: Pick<OrderCoupons, 'follow'>
-  vouchers: { follow(order: OrderRow, event: OrderEvent): Promise<void> }
-  parcels: Pick<ParcelRepository, 'countShipped'>
+  vouchers: OrderVouchers
+  parcels: ShippedPieces
   now: () => Date
 }
 

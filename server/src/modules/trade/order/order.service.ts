@@ -4,9 +4,8 @@ import type { PayPlace } from '@contract/payment/place-kinds'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../../kernel/app-error'
 import { toPage, type PageInput } from '../../../kernel/db/page'
-import type { RunningAfterSales } from '../after-sale/running-after-sales.repository'
 import type { OrderLineRow, OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
-import { sumCredits } from './line-snapshot'
+import { sumCredits } from '../goods/line-snapshot'
 import type { MyOrdersFilter, MyOrdersRepository } from './my-orders.repository'
 import type { Destinations } from './destinations'
 import type { OrderCoupons } from './order-coupons.service'
@@ -23,13 +22,19 @@ const NO_ORDERS: OrderCounts = {
   toReview: 0,
 }
 
+/** What orders need of after-sales. */
+export interface OrdersUnderAfterSale {
+  /** Those of these orders about which the school and the buyer still talk. */
+  listOrders(orderIds: string[]): Promise<Set<string>>
+}
+
 interface OrderServiceDeps {
   orders: OrderRepository
   mine: MyOrdersRepository
   quotes: QuoteService
   coupons: Pick<OrderCoupons, 'apply'>
   destinations: Destinations
-  afterSales: Pick<RunningAfterSales, 'listOrders'>
+  runningAfterSales: OrdersUnderAfterSale
   now: () => Date
 }
 
@@ -107,7 +112,7 @@ export class OrderService {
     const ids = rows.map(({ id }) => id)
     const [lines, running, toReview] = await Promise.all([
       this.deps.orders.listLines(ids),
-      this.deps.afterSales.listOrders(ids),
+      this.deps.runningAfterSales.listOrders(ids),
       this.deps.mine.listToReview(ids),
     ])
     const serverNow = this.deps.now().toISOString()

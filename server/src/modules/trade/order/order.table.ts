@@ -6,7 +6,7 @@ import type { GoodsKindName } from '@contract/order/goods-kinds'
 import type { Receiver } from '@contract/order/calls'
 import type { CancelReason, OrderEvent, OrderStatus } from '@contract/order/order-status'
 import { userTable } from '../../user/user.table'
-import type { LineSnapshot } from './line-snapshot'
+import type { LineSnapshot } from '../goods/line-snapshot'
 
 export const orderTable = pgTable(
   'trade_order',

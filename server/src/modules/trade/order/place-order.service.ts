@@ -6,9 +6,9 @@ import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
 import { addMinutes } from '../../../kernel/school-time'
 import type { GoodsRegistry } from '../goods/goods-registry'
+import { isClosedOnIos } from '../goods/is-closed-on-ios'
 import type { Destinations } from './destinations'
 import { hashBasket } from './hash-basket'
-import { isClosedOnIos } from '../payment/pay-ways'
 import type { OrderCoupons } from './order-coupons.service'
 import { needsAddress, toReceiver, type QuotedBasket, type QuoteService } from './quote.service'
 import { mustOutlast } from './must-outlast'
@@ -16,8 +16,9 @@ import { makeOrderNumber } from './order-number'
 import { toFulfilled, type OrderMoves } from './order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
 
-export interface PayingShops {
-  getShop(shopId: string): Promise<{ paymentEnabled: boolean; iosSelling: boolean; wechatLogin: boolean }>
+/** What placing needs of schools. */
+export interface SellingShops {
+  getShop(shopId: string): Promise<{ paymentEnabled: boolean; iosSelling: boolean }>
 }
 
 /** Where buyers collect lines before they order them. */
@@ -66,7 +67,7 @@ interface PlaceOrderServiceDeps {
   goods: Pick<GoodsRegistry, 'hasStock' | 'reserve'>
   carts: BuyersCarts
   destinations: Pick<Destinations, 'find'>
-  shops: PayingShops
+  shops: SellingShops
   now: () => Date
 }
 

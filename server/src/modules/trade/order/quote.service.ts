@@ -1,16 +1,17 @@
 import type { ExpectedPayment, OrderItem, Receiver } from '@contract/order/calls'
+import type { GoodsKindName } from '@contract/order/goods-kinds'
 import type { RatedCoupon } from '@contract/coupon/calls'
+import type { PayOptions } from '@contract/payment/calls'
 import type { PayPlace } from '@contract/payment/place-kinds'
 import { AppError } from '../../../kernel/app-error'
 import type { Media } from '../../../kernel/media/media'
 import type { Quote } from '../goods/goods-kind'
 import type { GoodsRegistry } from '../goods/goods-registry'
-import type { PayWays } from '../payment/pay-ways'
 import { price, type Breakdown, type LineToPrice, type PriceContext } from '../pricing/price'
 import type { Destination } from './destinations'
 import { toGoodsKey } from './hash-basket'
 import type { OrderLineRow } from './order.repository'
-import { sumCredits, variantOf } from './line-snapshot'
+import { sumCredits, variantOf } from '../goods/line-snapshot'
 import type { AskedLine } from './place-order.service'
 
 /** What is shown of a line. */
@@ -49,6 +50,12 @@ export interface DeliveryPrices {
   ): Promise<{ fen: number } | { undeliverable: number[] }>
 }
 
+/** What orders need of the ways to pay. */
+export interface OfferedWays {
+  /** Those that a cashier at this place offers for goods of these kinds. */
+  find(shopId: string, place: PayPlace | undefined, kinds: readonly GoodsKindName[]): Promise<PayOptions>
+}
+
 /** Lines as `price` takes them. */
 export const toLinesToPrice = (lines: QuotedLine[]): LineToPrice[] =>
   lines.map(({ asked: { quantity }, quote: { unitPriceFen, vipPriceFen, creditFen, delivered } }) => ({
@@ -64,7 +71,7 @@ const MOST_FEN = 1_000_000_000
 
 interface QuoteServiceDeps {
   goods: Pick<GoodsRegistry, 'quote'>
-  payWays: Pick<PayWays, 'find'>
+  payWays: OfferedWays
   delivery: DeliveryPrices
   media: Pick<Media, 'urlOf'>
   now: () => Date

@@ -1,7 +1,7 @@
 import type { Parcel, ParcelDetail, Track } from '@contract/parcel/calls'
 import type { StaffParcel } from '@contract/parcel/staff-calls'
 import type { Media } from '../../../kernel/media/media'
-import { isDelivered } from '../order/line-snapshot'
+import { isDelivered } from '../goods/line-snapshot'
 import type { ParcelRepository, SentParcel } from './parcel.repository'
 
 /** Parcels as people see them. */

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Order } from '@contract/order/calls'
-import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Media } from '../../../kernel/media/media'
 import type { Express } from '../../../providers/express/express'
-import { createAudit } from '../../staff/staff.module'
+import type { DeskDeps } from '../../staff/desk-deps'
 import type { OrderMoves } from '../order/order-moves.service'
 import type { OrderRepository, OrderRow } from '../order/order.repository'
 import { SHIPPED_AFTER_REFUND_JOB } from '../refund/refund-book.service'
 import { registerExpressNotify } from './express-notify.routes'
-import { ParcelDeskService } from './parcel-desk.service'
+import { createParcelDesk } from './desk/parcel-desk.module'
 import { ParcelRepository } from './parcel.repository'
-import { parcelDeskRoutes, parcelRoutes } from './parcel.routes'
+import { parcelRoutes } from './parcel.routes'
 import { ParcelService } from './parcel.service'
 import { ParcelView } from './parcel-view'
 import { RECEIPT_JOB, ReceiptService } from './receipt.service'
@@ -19,11 +18,8 @@ import { RunningAfterSales } from '../after-sale/running-after-sales.repository'
 import type { MessageSender } from '../../message/message.service'
 import { ShippingService } from './shipping.service'
 import { SUBSCRIBE_JOB, TrackingService } from './tracking.service'
-import { WaitingOrderRepository } from './waiting-order.repository'
 
-export interface ParcelDeps {
-  database: Database
-  now: () => Date
+export interface ParcelDeps extends DeskDeps {
   jobs: Jobs
   media: Pick<Media, 'urlOf'>
   publicUrl: string
@@ -36,7 +32,7 @@ export interface ParcelDeps {
 
 /** Parcels: shipping them, where they are, and the receipt of what they brought. */
 export const createParcelModule = (deps: ParcelDeps) => {
-  const { database, now, jobs, orders, moves } = deps
+  const { database, audit, now, jobs, orders, moves } = deps
   const parcels = new ParcelRepository(database)
   const shown = new ParcelView(parcels, deps.media)
   const receipts = new ReceiptService({
@@ -44,7 +40,7 @@ export const createParcelModule = (deps: ParcelDeps) => {
     orders,
     parcels,
     moves,
-    afterSales: new RunningAfterSales(database),
+    runningAfterSales: new RunningAfterSales(database),
     jobs,
     now,
   })
@@ -56,29 +52,17 @@ export const createParcelModule = (deps: ParcelDeps) => {
     publicUrl: deps.publicUrl,
     now,
   })
-  const desk = new ParcelDeskService({
-    parcels,
-    waiting: new WaitingOrderRepository(database),
-    orders,
-    shipping,
-    shown,
-    jobs,
-    audit: createAudit(deps),
-    now,
-  })
   jobs.handle(SUBSCRIBE_JOB, ({ parcelId }) => tracking.subscribe(parcelId))
   jobs.handle(RECEIPT_JOB, ({ orderId }) => receipts.receive(orderId))
   jobs.handle(SHIPPED_AFTER_REFUND_JOB, ({ orderId }) =>
     database.transact(async () => shipping.settle((await orders.lock(orderId))!)),
   )
   return {
-    routes: {
-      ...parcelRoutes(
-        new ParcelService({ parcels, orders, shipping, receipts, tracking, shown, now }),
-        async (owner, orderId) => deps.toOrder(await receipts.confirm(owner, orderId)),
-      ),
-      ...parcelDeskRoutes(desk),
-    },
+    routes: parcelRoutes(
+      new ParcelService({ parcels, orders, shipping, receipts, tracking, shown, now }),
+      async (owner, orderId) => deps.toOrder(await receipts.confirm(owner, orderId)),
+    ),
+    desk: createParcelDesk({ database, audit, now, jobs, orders, parcels, shipping, shown }),
     registerNotifications: (app: FastifyInstance): void => registerExpressNotify(app, tracking),
   }
 }

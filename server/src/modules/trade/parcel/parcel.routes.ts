@@ -1,6 +1,5 @@
 import type { Order } from '@contract/order/calls'
 import { defineRoutes } from '../../../kernel/http/routes'
-import type { ParcelDeskService } from './parcel-desk.service'
 import type { ParcelService } from './parcel.service'
 
 export const parcelRoutes = (
@@ -13,13 +12,4 @@ export const parcelRoutes = (
     'PUT /resource/auth/trade/parcel/track': ({ id }, owner) => parcels.track(owner, id),
     'GET /resource/auth/trade/order/logistics': ({ id }, owner) => parcels.viewLogistics(owner, id),
     'POST /resource/auth/trade/order/confirm/receive': ({ id }, owner) => confirmReceipt(owner, id),
-  })
-
-export const parcelDeskRoutes = (desk: ParcelDeskService) =>
-  defineRoutes({
-    'POST /staff/parcel/waiting/page': (input, { shopId }) => desk.pageWaiting(shopId, input),
-    'POST /staff/parcel/page': (input, { shopId }) => desk.page(shopId, input),
-    'POST /staff/parcel/ship': (input, { act }) => desk.ship(act, input),
-    'POST /staff/parcel/ship-list': ({ text }, { act }) => desk.shipList(act, text),
-    'PUT /staff/parcel/correct': (input, { act }) => desk.correct(act, input),
   })

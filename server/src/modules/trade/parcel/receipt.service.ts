@@ -18,7 +18,7 @@ interface ReceiptServiceDeps {
   orders: OrderRepository
   parcels: Pick<ParcelRepository, 'findLastShipping'>
   moves: Pick<OrderMoves, 'move'>
-  afterSales: Pick<RunningAfterSales, 'has'>
+  runningAfterSales: Pick<RunningAfterSales, 'has'>
   jobs: Pick<Jobs, 'enqueue'>
   now: () => Date
 }
@@ -34,7 +34,8 @@ export class ReceiptService {
       if (order?.userId !== userId || order.shopId !== shopId) throw new AppError('ORDER_NOT_FOUND')
       if (!canOrder(order.status, 'confirmReceipt')) throw new AppError('ORDER_EVENT_REFUSED')
       if (order.refundState === 'refunding') throw new AppError('ORDER_REFUNDING')
-      if (await this.deps.afterSales.has(orderId)) throw new AppError('AFTER_SALE_RUNNING', '售后处理完以后再确认收货')
+      if (await this.deps.runningAfterSales.has(orderId))
+        throw new AppError('AFTER_SALE_RUNNING', '售后处理完以后再确认收货')
       return this.deps.moves.move(order, 'confirmReceipt', { actor: `learner:${userId}`, note: '买家确认收货' })
     })
   }
@@ -59,7 +60,7 @@ export class ReceiptService {
       const dueAt = order && (await this.findDueTime(order))
       if (!dueAt) return
       if (dueAt > this.deps.now()) return this.enqueue(orderId, dueAt)
-      if (order.refundState === 'refunding' || (await this.deps.afterSales.has(orderId)))
+      if (order.refundState === 'refunding' || (await this.deps.runningAfterSales.has(orderId)))
         return this.enqueue(orderId, addDays(this.deps.now(), 1))
       await this.deps.moves.move(order, 'confirmReceipt', {
         actor: JOB,

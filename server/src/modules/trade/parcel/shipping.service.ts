@@ -9,7 +9,7 @@ import type { MessageSender, NewMessage } from '../../message/message.service'
 import type { OrderMoves } from '../order/order-moves.service'
 import type { OrderRepository, OrderRow } from '../order/order.repository'
 import type { ParcelLine, ParcelRepository, ParcelRow } from './parcel.repository'
-import { listRemaining, type RemainingLine } from './remaining-pieces'
+import { listRemaining, type RemainingLine } from '../order/remaining-pieces'
 import type { ReceiptService } from './receipt.service'
 import { SUBSCRIBE_JOB } from './tracking.service'
 

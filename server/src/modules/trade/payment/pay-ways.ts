@@ -1,19 +1,17 @@
 import type { PayOptions } from '@contract/payment/calls'
 import { sourceOf, type PaidWay, type PayChannel, type PayWay } from '@contract/payment/payment-status'
 import { WAYS_AT, type PayPlace } from '@contract/payment/place-kinds'
-import { VIRTUAL_KINDS, type GoodsKindName } from '@contract/order/goods-kinds'
+import type { GoodsKindName } from '@contract/order/goods-kinds'
 import { AppError } from '../../../kernel/app-error'
-import type { PayingShops } from '../order/place-order.service'
+import { isClosedOnIos } from '../goods/is-closed-on-ios'
 
 /** Ways that need the payer's identity in WeChat, by the client that it is of. */
 export const CLIENT_WITH_OPENID: Partial<Record<PaidWay, 'web' | 'mini'>> = { wechatJsapi: 'web', wechatMini: 'mini' }
 
-/** Whether a mini-program on an iPhone may not sell these kinds. */
-export const isClosedOnIos = (
-  { iosSelling }: { iosSelling: boolean },
-  place: PayPlace | undefined,
-  kinds: readonly GoodsKindName[],
-): boolean => place === 'miniIos' && !iosSelling && kinds.some((kind) => VIRTUAL_KINDS.includes(kind))
+/** What paying needs of schools. */
+export interface PayingShops {
+  getShop(shopId: string): Promise<{ paymentEnabled: boolean; iosSelling: boolean; wechatLogin: boolean }>
+}
 
 /** Decides which ways to pay a cashier offers: those that the school has and its place allows. */
 export class PayWays {

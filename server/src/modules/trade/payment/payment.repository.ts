@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
-import type { PaymentEvent, PaymentStatus, PaySource } from '@contract/payment/payment-status'
+import { and, desc, eq, inArray, isNotNull, like, sql, type SQL } from 'drizzle-orm'
+import type { PaidWay, PaymentEvent, PaymentStatus, PaySource } from '@contract/payment/payment-status'
 import type { Actor } from '../../../kernel/actor'
 import type { Database } from '../../../kernel/db/database'
 import { jobTable } from '../../../kernel/jobs/job.table'
@@ -7,6 +7,11 @@ import { makeId } from '../../../kernel/make-id'
 import { paymentLogTable, paymentTable } from './payment.table'
 
 export type PaymentRow = typeof paymentTable.$inferSelect
+
+/** The way by which the payment was made that an order lives on, or lived; within a statement. */
+export const paidWayOf = (orderId: SQL) => sql<PaidWay | null>`(
+  select channel from ${paymentTable}
+  where order_id = ${orderId} and paid_at is not null and refund_reason is null limit 1)`
 
 export class PaymentRepository {
   constructor(private readonly database: Database) {}

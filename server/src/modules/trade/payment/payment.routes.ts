@@ -1,13 +1,10 @@
 import { defineRoutes } from '../../../kernel/http/routes'
-import type { DeskPayments } from './desk-payment.service'
 import type { PaymentService } from './payment.service'
 
-export const paymentRoutes = (payments: PaymentService, desk: DeskPayments) =>
+export const paymentRoutes = (paying: PaymentService) =>
   defineRoutes({
-    'GET /resource/auth/trade/pay/ways': ({ orderId, place }, context) => payments.listWays(context, orderId, place),
+    'GET /resource/auth/trade/pay/ways': ({ orderId, place }, context) => paying.listWays(context, orderId, place),
     'POST /resource/auth/trade/pay/prepay': ({ orderId, channel }, context) =>
-      payments.prepay(context, orderId, channel, context),
-    'POST /resource/auth/trade/pay/query': ({ orderId }, context) => payments.query(context, orderId),
-    'POST /staff/order/pay/open': ({ orderId }, { act, ...payer }) => desk.open(act, orderId, payer),
-    'POST /staff/order/pay/query': ({ orderId }, { shopId }) => desk.query(shopId, orderId),
+      paying.prepay(context, orderId, channel, context),
+    'POST /resource/auth/trade/pay/query': ({ orderId }, context) => paying.query(context, orderId),
   })

@@ -2,13 +2,7 @@ import type { GoodsKindName } from '@contract/order/goods-kinds'
 import { canOrder, type OrderStatus } from '@contract/order/order-status'
 import type { PayOptions, Prepayment } from '@contract/payment/calls'
 import type { PayPlace } from '@contract/payment/place-kinds'
-import {
-  providerOf,
-  type PayChannel,
-  type PaymentStatus,
-  type PrepayChannel,
-  type PayProvider,
-} from '@contract/payment/payment-status'
+import { providerOf, type PayChannel, type PaymentStatus, type PrepayChannel } from '@contract/payment/payment-status'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
@@ -18,6 +12,7 @@ import { mustOutlast } from '../order/must-outlast'
 import type { GoodsRegistry } from '../goods/goods-registry'
 import { toOutTradeNo } from './out-trade-no'
 import { CLIENT_WITH_OPENID, type PayWays } from './pay-ways'
+import type { PayingMerchants } from './payment-accounts'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
 import type { SettlementService } from './settlement.service'
 
@@ -66,8 +61,10 @@ export interface Payers {
   findOpenid(userId: string, clientKind: 'web' | 'mini'): Promise<string | undefined>
 }
 
-interface PayingMerchants {
-  findActive(shopId: string, provider: PayProvider): Promise<MerchantChannel | undefined>
+/** What payments need of the providers' bills. */
+export interface PlannedBills {
+  /** Of what is paid today, the provider's bill is fetched tomorrow. */
+  plan(): Promise<void>
 }
 
 interface PaymentServiceDeps {
@@ -78,9 +75,8 @@ interface PaymentServiceDeps {
   payWays: Pick<PayWays, 'find' | 'requireEnabled'>
   payers: Payers
   settlement: SettlementService
-  merchants: PayingMerchants
-  /** Of what is paid today, the provider's bill is fetched tomorrow. */
-  bills: { plan(): Promise<void> }
+  merchants: Pick<PayingMerchants, 'findActive'>
+  bills: PlannedBills
   now: () => Date
 }
 

@@ -1,4 +1,5 @@
-import { nextPaymentStatus, type PayProvider } from '@contract/payment/payment-status'
+import { nextPaymentStatus } from '@contract/payment/payment-status'
+import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import {
@@ -11,10 +12,7 @@ import {
 import type { MerchantChannel } from '../../merchant/merchant-channels.service'
 import type { OrderMoves } from '../order/order-moves.service'
 import { toOutTradeNo, toPaymentId } from './out-trade-no'
-import type { RefundBook } from '../refund/refund-book.service'
-import type { NewRefund, RefundOpening } from '../refund/refund-opening.service'
-import { toRefundId } from '../refund/out-refund-no'
-import type { RefundRepository, RefundRow } from '../refund/refund.repository'
+import type { PaymentAccounts } from './payment-accounts'
 import { actorOf, type PaymentMoves } from './payment-moves.service'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
 
@@ -25,10 +23,28 @@ export const RETURN_REASON: Record<ReturnCause, string> = {
   owned: '已拥有该课程',
 }
 
-/** What settling needs of the schools' accounts. */
-interface SettlingMerchants {
-  find(accountId: string): Promise<MerchantChannel | undefined>
-  findActive(shopId: string, provider: PayProvider): Promise<MerchantChannel | undefined>
+/** The refund of a payment that no order could take. */
+interface Return {
+  amountFen: number
+  cause: ReturnCause
+  reason: string
+  actor: Actor
+}
+
+/** Begins refunds. */
+export interface Returns {
+  /** Sets money aside to go back. Run inside a transaction that has locked the order. */
+  begin(paymentId: string, refund: Return): Promise<unknown>
+}
+
+/** What becomes of refunds. */
+export interface ReportedRefunds {
+  /**
+   * Applies what the channel says of a refund of this payment; false where it changed nothing.
+   * @throws NotificationRefused when it is about none of our payments, or another amount; ChannelError when it comes
+   * before the payment's own notification
+   */
+  apply(payment: PaymentRow, refund: ChannelRefund): Promise<boolean>
 }
 
 export interface Settled {
@@ -41,11 +57,10 @@ interface SettlementServiceDeps {
   database: Database
   payments: PaymentRepository
   paymentMoves: PaymentMoves
-  refunds: RefundRepository
-  opening: RefundOpening
-  book: RefundBook
-  orderMoves: OrderMoves
-  merchants: SettlingMerchants
+  opening: Returns
+  reports: ReportedRefunds
+  orderMoves: Pick<OrderMoves, 'takeMoney'>
+  accounts: PaymentAccounts
   now: () => Date
 }
 
@@ -62,20 +77,10 @@ export class SettlementService {
     const before = await this.findPayment(about.outTradeNo)
     if (!belongsTo(before, merchant)) throw new NotificationRefused('foreignMerchant', "another merchant's payment")
     if (notification.kind === 'refund')
-      return { paymentId: before.id, changed: await this.applyRefund(notification.refund) }
+      return { paymentId: before.id, changed: await this.deps.reports.apply(before, notification.refund) }
     await this.applyTransaction(merchant, notification.transaction)
     const after = (await this.deps.payments.find(before.id))!
     return { paymentId: before.id, changed: after.status !== before.status }
-  }
-
-  /** The account that a payment went to. @throws ChannelError when its school has none */
-  async requireMerchant({ id, shopId, provider, merchantAccountId }: PaymentRow): Promise<MerchantChannel> {
-    if (provider === 'offline') throw new ChannelError(`payment ${id} is a transfer`)
-    const merchant = merchantAccountId
-      ? await this.deps.merchants.find(merchantAccountId)
-      : await this.deps.merchants.findActive(shopId, provider)
-    if (!merchant) throw new ChannelError(`no merchant account at ${provider} for payment ${id}`)
-    return merchant
   }
 
   /** @throws NotificationRefused when number, app, amount or currency are not those of our payment */
@@ -93,42 +98,10 @@ export class SettlementService {
     await this.takeMoney(payment.id, transaction.transactionId)
   }
 
-  /** @throws NotificationRefused when it is about none of our payments, or another amount; false changed nothing */
-  private async applyRefund(refund: ChannelRefund): Promise<boolean> {
-    const payment = await this.findPayment(refund.outTradeNo)
-    const row = await this.findRefund(payment.id, refund)
-    if (refund.totalFen !== payment.amountFen || (row && refund.refundFen !== row.amountFen))
-      throw new NotificationRefused('wrongAmount', 'another amount')
-    if (refund.state !== 'SUCCESS') return false
-    // Notifications may overtake each other: the provider sends this one again after the payment's.
-    if (!payment.paidAt) throw new ChannelError('refund of a payment that is not known to be paid')
-    if (row) return this.deps.book.finish(row)
-    await this.addElsewhere(payment.id, refund.refundFen, refund.outRefundNo)
-    return true
-  }
-
-  /** Undefined for a refund that was made in the merchant's console. */
-  private async findRefund(paymentId: string, { outRefundNo }: ChannelRefund): Promise<RefundRow | undefined> {
-    const id = toRefundId(outRefundNo)
-    const row =
-      (await this.deps.refunds.findByNumber(outRefundNo)) ?? (id && (await this.deps.refunds.find(id))) ?? undefined
-    if (row && row.paymentId !== paymentId) throw new NotificationRefused('unknownPayment', 'refund of another payment')
-    return row || undefined
-  }
-
-  private async addElsewhere(paymentId: string, amountFen: number, outRefundNo: string): Promise<void> {
-    try {
-      await this.deps.book.addElsewhere(paymentId, amountFen, outRefundNo)
-    } catch (error) {
-      if (!(error instanceof AppError && error.errorName === 'REFUND_TOO_MUCH')) throw error
-      throw new NotificationRefused('wrongAmount', 'refunds of more than was paid')
-    }
-  }
-
   /** Queries one pending attempt and applies the result. @throws AppError PAYMENT_CHANNEL_FAILED */
   async query(payment: PaymentRow): Promise<void> {
     await this.callChannel(async () => {
-      const merchant = await this.requireMerchant(payment)
+      const merchant = await this.deps.accounts.require(payment)
       const transaction = await merchant.channel.query(toOutTradeNo(payment.id))
       if (transaction) await this.applyTransaction(merchant, transaction)
     })
@@ -146,7 +119,7 @@ export class SettlementService {
     await this.query(payment)
     if ((await this.deps.payments.find(payment.id))!.status !== 'waiting') return
     const outcome = await this.callChannel(async () =>
-      (await this.requireMerchant(payment)).channel.close(toOutTradeNo(payment.id)),
+      (await this.deps.accounts.require(payment)).channel.close(toOutTradeNo(payment.id)),
     )
     if (outcome === 'paid') return this.query(payment)
     await this.deps.database.transact(async () => {
@@ -178,13 +151,8 @@ export class SettlementService {
         paidAt: this.deps.now(),
         refundReason,
       })
-      if (refundReason) await this.deps.opening.begin(paymentId, this.toReturn(payment, refundReason))
+      if (refundReason) await this.deps.opening.begin(paymentId, toReturn(payment, refundReason))
     })
-  }
-
-  /** The refund of a payment that no order could take. */
-  private toReturn(payment: PaymentRow, cause: ReturnCause): NewRefund {
-    return { amountFen: payment.amountFen, cause, reason: RETURN_REASON[cause], actor: actorOf(payment) }
   }
 
   private async findPayment(outTradeNo: string): Promise<PaymentRow> {
@@ -194,6 +162,13 @@ export class SettlementService {
     return payment
   }
 }
+
+const toReturn = (payment: PaymentRow, cause: ReturnCause): Return => ({
+  amountFen: payment.amountFen,
+  cause,
+  reason: RETURN_REASON[cause],
+  actor: actorOf(payment),
+})
 
 const belongsTo = (payment: PaymentRow, { accountId, shopId, provider }: MerchantChannel): boolean =>
   payment.merchantAccountId

@@ -15,7 +15,7 @@ export const REFUNDED_JOB = 'order.refunded'
 export const SHIPPED_AFTER_REFUND_JOB = 'parcel.refunded'
 
 /** What follows refunds. Run inside the transaction that records them, with the order locked. */
-interface RefundFollower {
+export interface RefundFollower {
   confirmRefund(refundId: string, actor: Actor): Promise<void>
   failRefund(refundId: string, actor: Actor): Promise<void>
   /** All money of the order is back. */

@@ -1,5 +1,4 @@
-import { allotRefund, mostOfAll, type LineToRefund } from './allot-refund'
-import type { RefundRequestRepository } from './refund-request.repository'
+import { allotRefund, mostOfAll, type LineToRefund, type RefundParts } from './allot-refund'
 import type { RefundRepository } from './refund.repository'
 
 /** What refunds need of the lines of an order. */
@@ -7,12 +6,18 @@ interface OrderLines {
   listLines(orderIds: string[]): Promise<Pick<LineToRefund, 'id' | 'payableFen' | 'quantity'>[]>
 }
 
+/** What refunds need of those that wait for a second person. */
+export interface WaitingRequests {
+  /** What the waiting one of an order wants of which lines, where it is for an after-sale. */
+  findWaitingParts(orderId: string): Promise<{ amountFen: number; parts: RefundParts } | undefined>
+}
+
 /** What can still go back of the lines of an order. */
 export class RefundLines {
   constructor(
     private readonly orders: OrderLines,
     private readonly refunds: Pick<RefundRepository, 'sumShares'>,
-    private readonly requests: Pick<RefundRequestRepository, 'findWaitingParts'>,
+    private readonly requests: WaitingRequests,
   ) {}
 
   async listOfOrder(orderId: string): Promise<LineToRefund[]> {

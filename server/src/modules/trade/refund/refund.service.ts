@@ -3,7 +3,7 @@ import { addSeconds } from '../../../kernel/school-time'
 import { ChannelError, type ChannelRefund, type PaymentChannel } from '../../../providers/payment/payment-channel'
 import { toOutTradeNo } from '../payment/out-trade-no'
 import type { PaymentRepository, PaymentRow } from '../payment/payment.repository'
-import type { SettlementService } from '../payment/settlement.service'
+import type { PaymentAccounts } from '../payment/payment-accounts'
 import type { RefundBook } from './refund-book.service'
 import { REFUND_JOB } from './refund-opening.service'
 import type { RefundRepository, RefundRow } from './refund.repository'
@@ -19,8 +19,8 @@ interface RefundServiceDeps {
   payments: PaymentRepository
   refunds: RefundRepository
   book: RefundBook
-  settlement: SettlementService
-  jobs: Jobs
+  accounts: PaymentAccounts
+  jobs: Pick<Jobs, 'enqueue'>
   now: () => Date
 }
 
@@ -36,7 +36,7 @@ export class RefundService {
     const row = await this.deps.refunds.find(refundId)
     if (row?.state !== 'pending') return
     const payment = (await this.deps.payments.find(row.paymentId))!
-    const { channel } = await this.deps.settlement.requireMerchant(payment)
+    const { channel } = await this.deps.accounts.require(payment)
     const numbers = { outTradeNo: toOutTradeNo(payment.id), outRefundNo: row.outRefundNo }
     // A request that the provider already has is queried, not repeated.
     const known = round > 0 ? await channel.findRefund(numbers) : undefined

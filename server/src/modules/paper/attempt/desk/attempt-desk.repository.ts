@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { AttemptStatus } from '@contract/exam/attempt-status'
+import { RUNNING_STATUSES, type AttemptStatus } from '@contract/exam/attempt-status'
 import type { Database } from '../../../../kernel/db/database'
 import { countRows, ONE, readPage, type PageInput } from '../../../../kernel/db/page'
 import { users } from '../../../user/user.fragments'
@@ -77,6 +77,21 @@ export class AttemptDeskRepository {
       .from(attemptLogTable)
       .where(eq(attemptLogTable.attemptId, attemptId))
       .orderBy(asc(attemptLogTable.at), asc(attemptLogTable.id))
+  }
+
+  /** Attempts at each of these papers, and those of them that run. */
+  async countAttempts(paperIds: string[]): Promise<Map<string, { all: number; running: number }>> {
+    if (paperIds.length === 0) return new Map()
+    const rows = await this.database.current
+      .select({
+        paperId: attemptTable.paperId,
+        all: sql<number>`count(*)::int`,
+        running: sql<number>`(count(*) filter (where ${inArray(attemptTable.status, [...RUNNING_STATUSES])}))::int`,
+      })
+      .from(attemptTable)
+      .where(inArray(attemptTable.paperId, paperIds))
+      .groupBy(attemptTable.paperId)
+    return new Map(rows.map(({ paperId, ...counts }) => [paperId, counts]))
   }
 
   private select() {

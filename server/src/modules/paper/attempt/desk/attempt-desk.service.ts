@@ -1,6 +1,6 @@
 import type { Input } from '@contract/calls'
 import { isRunning, nextAttempt, type AttemptStatus } from '@contract/exam/attempt-status'
-import type { StaffAttempt, StaffAttemptRow } from '@contract/exam/attempt-staff-calls'
+import type { StaffAttempt, StaffAttemptRow, StaffFaceCheck } from '@contract/exam/attempt-staff-calls'
 import type { PageOf } from '@contract/schema'
 import type { Act } from '../../../../kernel/actor'
 import { AppError } from '../../../../kernel/app-error'
@@ -11,7 +11,6 @@ import { addMinutes, formatTime } from '../../../../kernel/school-time'
 import type { MessageSender } from '../../../message/message.service'
 import type { Audit } from '../../../staff/audit/audit.service'
 import type { Bank } from '../../bank/bank'
-import type { FaceDeskService } from '../../face/desk/face-desk.service'
 import type { PaperRepository, PaperRow } from '../../paper/paper.repository'
 import type { AttemptRepository, AttemptRow } from '../attempt.repository'
 import { isOver, type HandInService } from '../hand-in/hand-in.service'
@@ -21,6 +20,13 @@ import { toScoreTable } from './to-score-table'
 
 const REASON_LENGTH = 200
 
+/** What the desk needs of the faces of examinees. */
+export interface DeskFaces {
+  /** Checks that were due by the end of an attempt, the first one first. */
+  list(attemptId: string, endedAt: Date | null): Promise<StaffFaceCheck[]>
+  countProblems(attemptIds: string[]): Promise<Map<string, number>>
+}
+
 interface AttemptDeskServiceDeps {
   desk: AttemptDeskRepository
   attempts: AttemptRepository
@@ -28,7 +34,7 @@ interface AttemptDeskServiceDeps {
   bank: Bank
   handIn: HandInService
   standings: StandingService
-  faces: Pick<FaceDeskService, 'list' | 'countProblems'>
+  faces: DeskFaces
   messages: MessageSender
   audit: Audit
   now: () => Date

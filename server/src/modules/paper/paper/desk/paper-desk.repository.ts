@@ -1,11 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { RUNNING_STATUSES } from '@contract/exam/attempt-status'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../kernel/db/database'
 import { pageOfTable, type PageInput } from '../../../../kernel/db/page'
 import { courses } from '../../../course/course.fragments'
 import { registrations } from '../../../registration/registration.fragments'
 import { categories } from '../../../shop/shop.fragments'
-import { attemptTable } from '../../attempt/attempt.table'
 import type { PaperRow } from '../paper.repository'
 import { paperTable } from '../paper.table'
 
@@ -33,21 +31,6 @@ export class PaperDeskRepository {
       keyword ? sql`strpos(lower(${paperTable.title}), lower(${keyword})) > 0` : undefined,
     )
     return pageOfTable(this.database, paperTable, { where, order: [desc(createdAt), desc(id)] }, filter)
-  }
-
-  /** Attempts at each of these papers, and those of them that run. */
-  async countAttempts(paperIds: string[]): Promise<Map<string, { all: number; running: number }>> {
-    if (paperIds.length === 0) return new Map()
-    const rows = await this.database.current
-      .select({
-        paperId: attemptTable.paperId,
-        all: sql<number>`count(*)::int`,
-        running: sql<number>`(count(*) filter (where ${inArray(attemptTable.status, [...RUNNING_STATUSES])}))::int`,
-      })
-      .from(attemptTable)
-      .where(inArray(attemptTable.paperId, paperIds))
-      .groupBy(attemptTable.paperId)
-    return new Map(rows.map(({ paperId, ...counts }) => [paperId, counts]))
   }
 
   /** The paper, locked until the transaction ends. */

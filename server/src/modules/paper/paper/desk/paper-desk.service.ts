@@ -18,9 +18,11 @@ const REASON_LENGTH = 200
 
 type Section = SavePaper['sections'][number]
 
-/** Ends attempts that run, with the paper. */
-export interface RunningAttempts {
-  /** Gives those at a paper their deadline now; returns how many there are. */
+/** What the desk needs of attempts. */
+export interface PaperAttempts {
+  /** Attempts at each of these papers, and those of them that run. */
+  countAttempts(paperIds: string[]): Promise<Map<string, { all: number; running: number }>>
+  /** Gives those at a paper that run their deadline now; returns how many there are. */
   endAll(act: Act, paperId: string, reason: string): Promise<number>
 }
 
@@ -29,7 +31,7 @@ interface PaperDeskServiceDeps {
   papers: PaperRepository
   writer: PaperImportRepository
   bank: Bank
-  running: RunningAttempts
+  attempts: PaperAttempts
   audit: Audit
   now: () => Date
 }
@@ -40,7 +42,7 @@ export class PaperDeskService {
 
   async page(shopId: string, filter: PaperDeskFilter): Promise<PageOf<StaffPaperRow>> {
     const { rows, totalCount } = await this.deps.desk.page(shopId, filter)
-    const counts = await this.deps.desk.countAttempts(rows.map(({ id }) => id))
+    const counts = await this.deps.attempts.countAttempts(rows.map(({ id }) => id))
     const list = rows.map((row) => ({
       id: row.id,
       title: row.title,
@@ -128,7 +130,7 @@ export class PaperDeskService {
       const { closesAt } = await this.lock(act.shopId, id)
       const now = this.deps.now()
       if (!closesAt || closesAt > now) await this.deps.desk.change(id, { closesAt: now })
-      const endedCount = await this.deps.running.endAll(act, id, reason)
+      const endedCount = await this.deps.attempts.endAll(act, id, reason)
       return {
         result: { endedCount },
         subject: { kind: 'paper', id },
