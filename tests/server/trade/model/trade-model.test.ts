@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { patience } from '../../../support/patience'
 import { undoAfter } from '../../../support/server/test-database'
 import { COMMANDS } from './commands'
 import { startModelServer, type ModelServer } from './model-server'
@@ -52,6 +53,6 @@ describe('trade', () => {
       const missed = Object.entries(reached).filter(([, times]) => times === 0)
       if (RUNS >= FULL_RUNS) expect(missed).toEqual([])
     },
-    RUNS * 2000,
+    patience(RUNS * 2000),
   )
 })
