@@ -62,6 +62,7 @@ describe('each school', () => {
 
   it('without an account takes no payment, and can still refund what it took', async () => {
     const { learner, order, paymentId } = await givenWaiting()
+    const before = (await verdictsOf(trade.accountId)).length
     await trade.sandbox.gateway.pay(toOutTradeNo(paymentId))
     await retire(new Date())
     const goodsId = await trade.givenCourse()
@@ -77,6 +78,8 @@ describe('each school', () => {
     await desk.refund(order.number, '停课')
     for (const minutes of [0, 2]) await trade.jobs.runDue(new Date(Date.now() + minutes * 60_000))
     expect(await trade.view(learner, order.id)).toMatchObject({ status: 'canceled', refundState: 'refunded' })
+    // The gateway tells of the refund a second later, which the next test must not count.
+    await expect.poll(() => verdictsOf(trade.accountId), { timeout: 30_000 }).toHaveLength(before + 2)
     await retire(null)
   })
 })
