@@ -49,9 +49,8 @@ export class OrderMoves {
   async move(
     order: OrderRow,
     event: OrderEvent,
-    { actor, note = '' }: MoveReason,
+    { actor, note = '', alongside }: MoveReason & { alongside?: () => Promise<void> },
     changes: Partial<OrderRow> = {},
-    alongside: () => Promise<void> = () => Promise.resolve(),
   ): Promise<OrderRow> {
     const status = nextOrderStatus(order.status, event)
     if (!status) throw new AppError('ORDER_EVENT_REFUSED')
@@ -70,7 +69,7 @@ export class OrderMoves {
       logging,
       this.deps.coupons.follow(moved, event),
       this.deps.vouchers.follow(moved, event),
-      alongside(),
+      alongside?.(),
     ])
     if (releasesPieces(order.status, event))
       await this.releasePieces(order, await this.deps.orders.listLines([order.id]))
@@ -89,7 +88,7 @@ export class OrderMoves {
     const mark = async () => {
       if (had.length > 0) await this.deps.orders.markFulfilled(had)
     }
-    const paid = await this.move(order, event, reason, { paidAt: this.deps.now() }, mark)
+    const paid = await this.move(order, event, { ...reason, alongside: mark }, { paidAt: this.deps.now() })
     await this.deps.goods.fulfil(lines.map((line) => toFulfilled(order, line)))
     return paid
   }

@@ -23,8 +23,8 @@ export class NotificationRepository {
     )
     this.judging = database.prepare(
       'notification_judge',
-      sql`update payment_notification set verdict = ${sql.placeholder('verdict')}, detail = ${sql.placeholder('detail')},
-          payment_id = ${sql.placeholder('paymentId')}::uuid
+      sql`update payment_notification set verdict = ${sql.placeholder('verdict')},
+          detail = ${sql.placeholder('detail')}, payment_id = ${sql.placeholder('paymentId')}::uuid
         where id = ${sql.placeholder('id')}::uuid`,
     )
   }
