@@ -20,6 +20,8 @@ const OF_OTHERS = /user_session|from "shop"|^\s*update job/
 export interface Comparison {
   name: string
   statements: number
+  /** To the database. */
+  trips: number
   /** Requests per CPU-second. */
   ours: number
   bare: number
@@ -89,6 +91,7 @@ export const compareCase = async (
   return {
     name,
     statements: statements.length,
+    trips: new Set(statements.map(({ trip }) => trip)).size,
     ours: our,
     bare: its,
     ratio: medianOf(rounds.map(([left, right]) => left / right)),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { MeasuredServer } from './measured/measured-server'
 import { percentileOf } from './percentile'
@@ -18,7 +19,10 @@ const TITLES = 10_000
 const ROUNDS = 100
 const JOBS = '电工,会计,焊工,育婴师,消防员,咖啡师,叉车司机,养老护理员,按摩师,烹调师,面点师,程序员,剪辑师,修图师,收纳师'
 const PARTS = '入门,考证,实操,理论,就业,冲刺,串讲,答疑,案例,真题,全程班,直播课,公开课,训练营,讲义'
-const SEARCHES: [name: string, kind: 'course' | 'article', keyword: string][] = [
+/** Fifty characters, so many as a keyword may have, of which no two searches have the same. */
+const NOISE = Symbol('noise')
+type Kind = 'course' | 'article' | 'count'
+const SEARCHES: [name: string, kind: Kind, keyword: string | typeof NOISE][] = [
   ['a title', 'course', '低压电工操作证'],
   ['found often', 'course', '电工'],
   ['sounds alike', 'course', '店工烤证'],
@@ -27,6 +31,10 @@ const SEARCHES: [name: string, kind: 'course' | 'article', keyword: string][] = 
   ['nothing', 'course', '钢琴考级'],
   ['articles, found often', 'article', '会计'],
   ['articles, sounds alike', 'article', '会记实草'],
+  ['50 random characters', 'course', NOISE],
+  ['counts of all kinds, found often', 'count', '电工'],
+  ['counts of all kinds, sounds alike', 'count', '店工烤证'],
+  ['counts of all kinds, 50 random characters', 'count', NOISE],
 ]
 
 /** Gives the school 10,000 courses and 10,000 articles whose titles have one to three words of its trades. */
@@ -58,21 +66,16 @@ export const measureSearch = async (server: MeasuredServer, databaseUrl: string)
   try {
     await fillTitles(client)
     const figures: SearchFigures[] = []
-    for (const [search, kind, keyword] of SEARCHES) {
-      const find = async (): Promise<{ totalCount: number; similar: boolean }> => {
-        const response = await fetch(`http://127.0.0.1:${server.port}/api/resource/api/search/${kind}/page`, {
-          method: 'POST',
-          headers: { sid: SHOP, 'content-type': 'application/json' },
-          body: JSON.stringify({ keyword }),
-        })
-        const { data } = (await response.json()) as { data: { totalCount: number; similar: boolean } }
-        return data
-      }
+    for (const [search, kind, given] of SEARCHES) {
+      const keyword = () => (given === NOISE ? randomBytes(25).toString('hex') : given)
+      const find = () => (kind === 'count' ? countFound(server, keyword()) : findPage(server, kind, keyword()))
       const { totalCount, similar } = await find()
       const cpuBefore = await server.readCpuSeconds()
       const times = await time(find)
       const cpuSeconds = (await server.readCpuSeconds()) - cpuBefore
-      const sqlTimes = await time(() => client.query(findByHand(kind, keyword, similar)))
+      // The longest statement of the counts is that of courses.
+      const table = kind === 'count' ? 'course' : kind
+      const sqlTimes = await time(() => client.query(findByHand(table, keyword(), similar)))
       figures.push({
         search,
         found: totalCount,
@@ -85,6 +88,34 @@ export const measureSearch = async (server: MeasuredServer, databaseUrl: string)
     return figures
   } finally {
     await client.end()
+  }
+}
+
+interface Found {
+  totalCount: number
+  similar: boolean
+}
+
+const send = async ({ port }: MeasuredServer, path: string, body?: object): Promise<unknown> => {
+  const response = await fetch(`http://127.0.0.1:${port}/api/resource/api/search/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { sid: SHOP, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { code, data } = (await response.json()) as { code: number; data: unknown }
+  if (code !== 200) throw new Error(`${path} was refused with ${response.status}, ${code}`)
+  return data
+}
+
+const findPage = async (server: MeasuredServer, kind: string, keyword: string): Promise<Found> =>
+  (await send(server, `${kind}/page`, { keyword })) as Found
+
+/** All kinds together; some of them only sound alike where none is found as it is written. */
+const countFound = async (server: MeasuredServer, keyword: string): Promise<Found> => {
+  const kinds = (await send(server, `count?keyword=${encodeURIComponent(keyword)}`)) as Found[]
+  return {
+    totalCount: kinds.reduce((sum, each) => sum + each.totalCount, 0),
+    similar: kinds.some((each) => each.similar),
   }
 }
 

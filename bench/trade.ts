@@ -17,7 +17,6 @@ const BUYERS_PER_SECOND = 1000
 const COMPARED = { warmUp: 400, rounds: 9, others: /from "shop"|^\s*update job/ }
 const PLACINGS_PER_ROUND = 100
 const PAYINGS_PER_ROUND = 30
-const PAYING_WARM_UP = 60
 /** How many orders to pay are placed at once. */
 const PLACED_AT_ONCE = 8
 const PRICE_FEN = 2500
@@ -73,7 +72,7 @@ export const measureTrade = async (
   const placing = makePlacing(school, market)
   const compared = [await step('placing', () => compareCase({ ours, bare }, placing, fixed, COMPARED))]
   const paying = await step('orders to pay', () => makePaying(client, ours, school))
-  const payingOptions = { ...COMPARED, warmUp: PAYING_WARM_UP, check: requireRedirect }
+  const payingOptions = { ...COMPARED, check: requireRedirect }
   const ofPaying = [school.courseIds[0], ...(await listMerchantAccounts(client))]
   compared.push(await step('paying', () => compareCase({ ours, bare }, paying, ofPaying, payingOptions)))
 
@@ -213,7 +212,7 @@ const makePaying = async (
   ours: MeasuredServer,
   { learners, courseIds, pricesFen }: BenchSchool,
 ): Promise<BenchCase> => {
-  const most = 2 + 2 * (PAYING_WARM_UP + PAYINGS_PER_ROUND * COMPARED.rounds)
+  const most = 2 + 2 * (COMPARED.warmUp + PAYINGS_PER_ROUND * COMPARED.rounds)
   // The last learners, whose carts are still full.
   const learnerOf = (number: number): number => learners.length - 1 - number
   const headersOf = (number: number) => ({ sid: SHOP, token: tokenOf(learnerOf(number)) })

@@ -10,6 +10,8 @@ export interface NotedStatement {
   name?: string
   text: string
   values: unknown[]
+  /** Which round trip to the database it belongs to: statements sent while another one is under way share one. */
+  trip: number
 }
 
 export interface Probe {
@@ -39,12 +41,16 @@ interface Question<Name extends keyof Probe = keyof Probe> {
 const profiler = new Session()
 const originalQuery: (this: pg.Client, ...args: unknown[]) => unknown = pg.Client.prototype.query
 let noted: NotedStatement[] = []
+/** Statements without a result yet, of those that are noted. */
+let underWay = 0
+let trip = 0
 
 const note = (config: string | pg.QueryConfig, values: unknown[] = []): void => {
+  if (underWay++ === 0) trip++
   noted.push(
     typeof config === 'string'
-      ? { text: config, values }
-      : { name: config.name, text: config.text, values: config.values ?? values },
+      ? { text: config, values, trip }
+      : { name: config.name, text: config.text, values: config.values ?? values, trip },
   )
 }
 
@@ -69,10 +75,24 @@ const probe: Probe = {
   },
   record() {
     noted = []
-    setQuery(function noteAndQuery(config, values, ...rest) {
+    underWay = 0
+    trip = 0
+    setQuery(function noteAndQuery(config, ...rest) {
       // A callback may stand in the place of the values.
-      note(config as string | pg.QueryConfig, Array.isArray(values) ? values : [])
-      return originalQuery.call(this, config, values, ...rest)
+      note(config as string | pg.QueryConfig, Array.isArray(rest[0]) ? rest[0] : [])
+      const at = rest.findIndex((each) => typeof each === 'function')
+      if (at < 0) {
+        const result = originalQuery.call(this, config, ...rest) as Promise<unknown>
+        const end = () => void underWay--
+        result.then(end, end)
+        return result
+      }
+      const callback = rest[at] as (...results: unknown[]) => void
+      rest[at] = (...results: unknown[]) => {
+        underWay--
+        callback(...results)
+      }
+      return originalQuery.call(this, config, ...rest)
     })
   },
   recorded() {

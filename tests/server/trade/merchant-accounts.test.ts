@@ -63,6 +63,7 @@ describe('each school', () => {
 
   it('without an account takes no payment, and can still refund what it took', async () => {
     const { learner, order, paymentId } = await givenWaiting()
+    const before = (await verdictsOf(trade.accountId)).length
     await trade.sandbox.gateway.pay(toOutTradeNo(paymentId))
     const told = (await verdictsOf(trade.accountId)).length
     await retire(new Date())
@@ -79,6 +80,8 @@ describe('each school', () => {
     await desk.refund(order.number, '停课')
     for (const minutes of [0, 2]) await trade.jobs.runDue(new Date(Date.now() + minutes * 60_000))
     expect(await trade.view(learner, order.id)).toMatchObject({ status: 'canceled', refundState: 'refunded' })
+    // The gateway tells of the refund a second later, which the next test must not count.
+    await expect.poll(() => verdictsOf(trade.accountId), { timeout: 30_000 }).toHaveLength(before + 2)
     await retire(null)
     // The provider tells of the refund a second later; the next test counts what comes from then on.
     const listLater = async () => (await verdictsOf(trade.accountId)).slice(told)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Input } from '@contract/calls'
 import { ERRORS } from '@contract/errors'
+import { OrderRepository } from '../../../server/src/modules/trade/order/order.repository'
 import { createCartLines } from '../../../server/src/modules/cart/cart.module'
 import { SHOP } from '../../support/server/fixture-school'
 import { givenAddress, givenGoods } from '../../support/server/goods-fixture'
@@ -27,7 +29,12 @@ const placeRecorded = async (token: string, input: Omit<Placing, 'clientRequestI
   const { code } = await trade.call('POST /resource/auth/trade/order/save', body, { token })
   recorded.stop()
   const own = recorded.sent.filter(({ text }) => !OF_HARNESS.test(text))
-  return { code, sent: own.map(({ name, text }) => name ?? text), transactions: recorded.countTransactions() }
+  return {
+    code,
+    sent: own.map(({ name, text }) => name ?? text),
+    transactions: recorded.countTransactions(),
+    trips: recorded.countTrips(),
+  }
 }
 
 describe('placing', () => {
@@ -43,7 +50,7 @@ describe('placing', () => {
     const inCart = lines.map(({ skuId }) => ({ ...owner, skuId, quantity: 1, chosen: true, addedAt: new Date() }))
     await createCartLines(trade.database).put(inCart)
     const input = { lines, expectedPayableFen: 5500, myCouponId: coupon.id, fromCart: true }
-    const { code, sent, transactions } = await placeRecorded(token, input)
+    const { code, sent, transactions, trips } = await placeRecorded(token, input)
     expect(code).toBe(200)
     expect(sent.slice(0, -5).sort()).toEqual([
       'address_find',
@@ -55,6 +62,8 @@ describe('placing', () => {
     ])
     expect(sent.slice(-5)).toEqual(['order_lock_buyer', 'order_place', 'cart_take', 'coupon_lock', 'stock_reserve'])
     expect(transactions).toBe(1)
+    // Learner, school, address with goods, orders before, coupons, and what is written.
+    expect(trips).toBe(6)
   })
 
   it('what is sold out is refused after three reads, without a transaction', async () => {
@@ -64,5 +73,58 @@ describe('placing', () => {
     expect(code).toBe(ERRORS.GOODS_SOLD_OUT.code)
     expect(sent.sort()).toEqual(['address_find', 'goods_for_sale', 'order_list_before'])
     expect(transactions).toBe(0)
+  })
+})
+
+describe('a payment that the channel reports', () => {
+  it('is taken by nineteen statements in fifteen round trips, none of them built anew', async () => {
+    const token = await trade.givenLearner()
+    const order = (await trade.place(token, await trade.givenCourse())).data
+    const { paymentId } = (await trade.prepay(token, order.id)).data
+    const message = await trade.compose('transaction', await trade.describePaid(paymentId))
+    // The first message of a day plans the cleaning of the inbox.
+    await trade.notify({ ...message, body: 'unreadable' })
+    const recorded = recordStatements(trade.database)
+    expect(await trade.notify(message)).toBe(200)
+    recorded.stop()
+    expect(recorded.sent.map(({ name, text }) => name ?? text)).toEqual([
+      'merchant_find',
+      'notification_add',
+      'payment_find',
+      'payment_find_transaction',
+      'payment_lock',
+      'order_lock_buyer_of',
+      'order_lock',
+      'order_list_lines',
+      'access_find_running',
+      expect.stringMatching(/^order_move_[0-9a-f]{12}$/),
+      'order_insert_log',
+      'order_mark_fulfilled',
+      'access_grant',
+      'contract_open',
+      expect.stringMatching(/^payment_move_[0-9a-f]{12}$/),
+      'payment_log',
+      'order_list_lines',
+      'ledger_post',
+      'notification_judge',
+    ])
+    expect(recorded.countTrips()).toBe(15)
+    expect((await trade.view(token, order.id)).status).toBe('completed')
+  })
+
+  it('waits for whoever places the same goods: both take the same lock', async () => {
+    const { database } = trade
+    const token = await trade.givenLearner()
+    const goodsId = await trade.givenCourse()
+    const { id } = (await trade.place(token, goodsId)).data
+    await database.transact(async () => {
+      await new OrderRepository(database).lockWhole(id)
+      const held = await database.rows(sql`
+        select (classid::bigint << 32 | objid::bigint)::text as key from pg_locks
+        where locktype = 'advisory' and objsubid = 1 and pid = pg_backend_pid()`)
+      // As placing names it.
+      const placing = await database.rows(sql`select hashtextextended(${`${token}:${goodsId}`}, 0)::text as key`)
+      expect(held).toEqual(placing)
+    })
   })
 })

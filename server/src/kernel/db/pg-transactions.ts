@@ -39,14 +39,26 @@ const control = (connection: TimedConnection, text: 'begin' | 'commit') =>
     throw toControlError(text, error)
   })
 
-/** A transaction whose statements have so many milliseconds each. */
+/** Sends the statements of one turn of the event loop by one system call. */
+const sendByTurns = ({ socket }: CorkableClient, connection: TimedConnection): TimedConnection => ({
+  query(statement) {
+    if (!socket.writableCorked) {
+      socket.cork()
+      // After the promises that are settled by now, which may send more.
+      process.nextTick(() => socket.uncork())
+    }
+    return connection.query(statement)
+  },
+})
+
+/** A transaction whose statements have so many milliseconds each. Those that are sent together travel together. */
 export const runTransaction = async <T>(
   pool: pg.Pool,
   milliseconds: number,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> => {
   const client = await connect(pool)
-  const connection = limitTime(client, milliseconds)
+  const connection = sendByTurns(client as pg.PoolClient & CorkableClient, limitTime(client, milliseconds))
   try {
     await control(connection, 'begin')
     const result = await work(connection)

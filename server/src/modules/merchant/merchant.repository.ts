@@ -7,7 +7,17 @@ import { merchantAccountTable } from './merchant.table'
 export type MerchantRow = typeof merchantAccountTable.$inferSelect
 
 export class MerchantRepository {
-  constructor(private readonly database: Database) {}
+  private readonly readOne
+
+  constructor(private readonly database: Database) {
+    this.readOne = database.prepareRead(
+      'merchant_find',
+      database.current
+        .select()
+        .from(merchantAccountTable)
+        .where(eq(merchantAccountTable.id, sql.placeholder('id'))),
+    )
+  }
 
   async hasShop(shopId: string): Promise<boolean> {
     const rows = await this.database.current.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId))
@@ -15,8 +25,7 @@ export class MerchantRepository {
   }
 
   async find(id: string): Promise<MerchantRow | undefined> {
-    const [row] = await this.database.current.select().from(merchantAccountTable).where(eq(merchantAccountTable.id, id))
-    return row
+    return (await this.readOne.execute({ id }))[0]
   }
 
   async listIds(): Promise<string[]> {

@@ -25,7 +25,7 @@ export class MyCourseRepository {
     const condition = and(
       eq(terms.userId, userId),
       eq(terms.shopId, shopId),
-      toStateCondition(filter.state, now),
+      toStateCondition(filter.state, userId, now),
       filter.begun ? and(isNotNull(study.lastAt), lte(terms.startsAt, now)) : undefined,
     )
     const db = this.database.current
@@ -56,7 +56,7 @@ export class MyCourseRepository {
     now: Date,
   ): Promise<Record<'studying' | 'completed' | 'expired', number>> {
     const countOf = (state: MyCourseFilter['state']) =>
-      sql`count(*) filter (where ${toStateCondition(state, now)})`.mapWith(Number)
+      sql`count(*) filter (where ${toStateCondition(state, userId, now)})`.mapWith(Number)
     const [counts] = await this.database.current
       .select({ studying: countOf('studying'), completed: countOf('completed'), expired: countOf('expired') })
       .from(terms)
@@ -79,14 +79,16 @@ export class MyCourseRepository {
 }
 
 /** `toAccess` and `toCourseProgress` as SQL. */
-const toStateCondition = (state: MyCourseFilter['state'], now: Date): SQL | undefined => {
+const toStateCondition = (state: MyCourseFilter['state'], userId: string, now: Date): SQL | undefined => {
   if (!state || state === 'all') return undefined
   const expired = sql`least(${terms.expiresAt}, ${courses.endsAt}) <= ${now.toISOString()}::timestamptz`
   if (state === 'expired') return expired
-  const done = sql`exists (select 1 from ${studies}
-    where study.lesson_id = lesson.id and study.user_id = ${terms.userId} and study.completed_at is not null)`
-  const counted = sql`select 1 from ${lessons} where lesson.course_id = ${courses.id} and ${sqlCountsAsStudy(done)}`
-  const completed = sql`(exists (${counted}) and not exists (${counted} and not ${done}))`
+  // Of the parameter alone, not of the row: so what the learner completed is read once, not once for each lesson.
+  const done = sql`lesson.id in (select study.lesson_id from ${studies}
+    where study.user_id = ${userId}::uuid and study.completed_at is not null)`
+  // One value, null without a lesson: so lessons of the learner's own courses alone are looked at, never all.
+  const completed = sql`coalesce((select bool_and(${done}) from ${lessons}
+    where lesson.course_id = ${courses.id} and ${sqlCountsAsStudy(done)}), false)`
   if (state === 'completed') return sql`${expired} is not true and ${completed}`
   // A package is studied in its courses, which stand beside it.
   return and(

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isSigned, signText, toSignedText } from '../../providers/payment/alipay/alipay-signature'
+import { privateKeyOf, publicKeyOf } from '../payment/known-keys'
 import { drawPayPage, PAY_PAGE_POLICY, type Decision, type PayPage } from '../payment/pay-page'
 import type { PaymentFaults } from '../payment/payment-faults'
 import { drawAlipayBill } from './alipay-bill-file'
 import { AlipayRefused, type AlipayGateway, type AlipayTrade } from './alipay-gateway'
-import { toPublicKey, type AlipayApp, type AlipayKeys } from './alipay-keys'
+import type { AlipayApp, AlipayKeys } from './alipay-keys'
 
 const NOTIFY_LATER_SECONDS = 20
 type Fields = Record<string, string>
@@ -51,7 +52,7 @@ export const registerAlipayRoutes = (app: FastifyInstance, options: AlipayRoutes
   const requireApp = async (fields: Fields): Promise<AlipayApp> => {
     const merchant = await keys.find(fields.app_id ?? '')
     if (!merchant) throw new AlipayRefused('isv.invalid-app-id', '无效的AppID参数')
-    if (!isSigned(toSignedText(fields), fields.sign ?? '', toPublicKey(merchant.appKeyPem)))
+    if (!isSigned(toSignedText(fields), fields.sign ?? '', publicKeyOf(merchant.appKeyPem)))
       throw new AlipayRefused('isv.invalid-signature', '无效签名')
     return merchant
   }
@@ -67,7 +68,7 @@ export const registerAlipayRoutes = (app: FastifyInstance, options: AlipayRoutes
       return handle(await requireApp(fields), readContent(fields))
     })
     const text = JSON.stringify(content)
-    const sign = merchant ? signText(text, merchant.platformKeyPem) : ''
+    const sign = merchant ? signText(text, privateKeyOf(merchant.platformKeyPem)) : ''
     return reply
       .type('application/json;charset=utf-8')
       .send(`{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}`)

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Secrets } from '../../kernel/secrets'
 import { makeKeyPem } from '../wechat-pay/sandbox-keys'
 
@@ -45,6 +45,3 @@ const makeApp = (appId: string): AlipayApp => ({
   appKeyPem: makeKeyPem(),
   platformKeyPem: makeKeyPem(),
 })
-
-/** The public half of a private key in PEM. */
-export const toPublicKey = (privateKeyPem: string): KeyObject => createPublicKey(createPrivateKey(privateKeyPem))

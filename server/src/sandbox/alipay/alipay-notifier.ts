@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { formatTime } from '../../kernel/school-time'
 import { signText, toSignedText } from '../../providers/payment/alipay/alipay-signature'
 import { postNotification, type Deliveries } from '../payment/deliveries'
+import { privateKeyOf } from '../payment/known-keys'
 import type { AlipayApp, AlipayKeys } from './alipay-keys'
 
 /** Sends notifications to the merchant, as signed forms. */
@@ -25,7 +26,7 @@ export class AlipayNotifier {
       seller_id: sellerId,
       ...content,
     }
-    const sign = signText(toSignedText(fields), platformKeyPem)
+    const sign = signText(toSignedText(fields), privateKeyOf(platformKeyPem))
     return {
       body: new URLSearchParams({ ...fields, sign_type: 'RSA2', sign }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },

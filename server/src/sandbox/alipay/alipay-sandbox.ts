@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Secrets } from '../../kernel/secrets'
 import { Deliveries } from '../payment/deliveries'
 import { registerFaultRoutes } from '../payment/faults.routes'
+import { publicKeyOf } from '../payment/known-keys'
 import { PaymentFaults } from '../payment/payment-faults'
 import { SandboxBook } from '../payment/sandbox-book'
 import { AlipayGateway, type AlipayTrade } from './alipay-gateway'
 import { registerAlipayRoutes } from './alipay-gateway.routes'
-import { AlipayKeys, toPublicKey } from './alipay-keys'
+import { AlipayKeys } from './alipay-keys'
 import { AlipayNotifier } from './alipay-notifier'
 
 const SANDBOX_PREFIX = '/sandbox/alipay'
@@ -33,7 +34,7 @@ export const createAlipaySandbox = ({ secrets, now, localUrl, file }: AlipaySand
   const merchants = {
     makeMerchant: async (shopId: string) => {
       const { appId, sellerId, appKeyPem, platformKeyPem } = await keys.appOf(shopId)
-      const alipayKeyPem = toPublicKey(platformKeyPem).export({ type: 'spki', format: 'pem' }).toString()
+      const alipayKeyPem = publicKeyOf(platformKeyPem).export({ type: 'spki', format: 'pem' }).toString()
       return { appId, sellerId, appKeyPem, alipayKeyPem }
     },
     gatewayUrl: () => localUrl() + SANDBOX_PREFIX,

@@ -1,4 +1,5 @@
-import { createPublicKey, randomBytes, sign, verify } from 'node:crypto'
+import { randomBytes, sign, verify } from 'node:crypto'
+import { privateKeyOf, publicKeyOf } from '../payment/known-keys'
 import type { PlatformSecrets, SandboxMerchant } from './sandbox-keys'
 
 const MAX_AGE_SECONDS = 300
@@ -12,7 +13,7 @@ export const signAsPlatform = (keys: PlatformSecrets, body: string, now: Date): 
     'wechatpay-serial': keys.platformSerial,
     'wechatpay-timestamp': timestamp,
     'wechatpay-nonce': nonce,
-    'wechatpay-signature': sign('RSA-SHA256', signed, keys.platformKeyPem).toString('base64'),
+    'wechatpay-signature': sign('RSA-SHA256', signed, privateKeyOf(keys.platformKeyPem)).toString('base64'),
   }
 }
 
@@ -49,4 +50,4 @@ export const isSheetSigned = (keys: SandboxMerchant, sheet: SheetParameters): bo
   isMerchantSignature(keys, [sheet.appId, sheet.timeStamp, sheet.nonceStr, sheet.package, ''].join('\n'), sheet.paySign)
 
 const isMerchantSignature = (keys: SandboxMerchant, text: string, signature: string): boolean =>
-  verify('RSA-SHA256', Buffer.from(text), createPublicKey(keys.merchantKeyPem), Buffer.from(signature, 'base64'))
+  verify('RSA-SHA256', Buffer.from(text), publicKeyOf(keys.merchantKeyPem), Buffer.from(signature, 'base64'))

@@ -52,20 +52,21 @@ interface OrderMovesDeps {
 export class OrderMoves {
   constructor(private readonly deps: OrderMovesDeps) {}
 
-  /** @throws AppError ORDER_EVENT_REFUSED, ORDER_STATE_CHANGED */
+  /**
+   * `alongside` is written together with what follows the move: see that it needs nothing of that.
+   * @throws AppError ORDER_EVENT_REFUSED, ORDER_STATE_CHANGED
+   */
   async move(
     order: OrderRow,
     event: OrderEvent,
-    { actor, note = '' }: MoveReason,
+    { actor, note = '', alongside }: MoveReason & { alongside?: () => Promise<void> },
     changes: Partial<OrderRow> = {},
   ): Promise<OrderRow> {
     const status = nextOrderStatus(order.status, event)
     if (!status) throw new AppError('ORDER_EVENT_REFUSED')
     const moved = await this.deps.orders.move(order.id, order.status, { ...changes, status })
     if (!moved) throw new AppError('ORDER_STATE_CHANGED')
-    await this.deps.coupons.follow(moved, event)
-    await this.deps.vouchers.follow(moved, event)
-    await this.deps.orders.appendLog({
+    const logging = this.deps.orders.appendLog({
       orderId: order.id,
       fromStatus: order.status,
       toStatus: status,
@@ -74,6 +75,12 @@ export class OrderMoves {
       note,
       at: this.deps.now(),
     })
+    await Promise.all([
+      logging,
+      this.deps.coupons.follow(moved, event),
+      this.deps.vouchers.follow(moved, event),
+      alongside?.(),
+    ])
     if (releasesPieces(order.status, event))
       await this.releasePieces(order, await this.deps.orders.listLines([order.id]))
     return moved
@@ -87,10 +94,12 @@ export class OrderMoves {
     paying: PayingEvent = 'pay',
   ): Promise<OrderRow> {
     const event = order.receiver ? WITH_DELIVERY[paying] : paying
-    const paid = await this.move(order, event, reason, { paidAt: this.deps.now() })
-    await this.deps.goods.fulfil(lines.map((line) => toFulfilled(order, line)))
     const had = lines.filter(({ snapshot }) => !isDelivered(snapshot)).map(({ id }) => id)
-    if (had.length > 0) await this.deps.orders.markFulfilled(had)
+    const mark = async () => {
+      if (had.length > 0) await this.deps.orders.markFulfilled(had)
+    }
+    const paid = await this.move(order, event, { ...reason, alongside: mark }, { paidAt: this.deps.now() })
+    await this.deps.goods.fulfil(lines.map((line) => toFulfilled(order, line)))
     return paid
   }
 
@@ -103,10 +112,7 @@ export class OrderMoves {
     actor: Actor,
     event: PayingEvent = 'pay',
   ): Promise<'late' | 'duplicate' | 'owned' | undefined> {
-    const lines = await this.deps.orders.listLines([orderId])
-    const known = (await this.deps.orders.find(orderId))!
-    await this.deps.orders.lockBuyer(known.userId, lines)
-    const order = (await this.deps.orders.lock(orderId))!
+    const { order, lines } = await this.deps.orders.lockWhole(orderId)
     if (order.status === 'canceled') {
       await this.logRefund(order, actor, '支付到账时订单已取消，款项将退回付款账户')
       return 'late'

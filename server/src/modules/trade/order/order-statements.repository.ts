@@ -1,13 +1,11 @@
-import { and, eq, getTableColumns, sql, type Placeholder } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
+import { prepareMove, toPlaceholders } from '../../../kernel/db/prepare-move'
 import { enqueueFrom } from '../../../kernel/jobs/jobs'
 import { isOwned } from '../../access/access.fragments'
 import { orderLineTable, orderLogTable, orderRequestTable, orderTable } from './order.table'
 
 const LOG_COLUMNS = ['id', 'orderId', 'fromStatus', 'toStatus', 'event', 'actor', 'note', 'at'] as const
-
-const toPlaceholders = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>
 
 /**
  * The order, its lines, the request that it came of, the first row of its log and, unless `jobId` is null, the job that
@@ -85,6 +83,28 @@ export const prepareOrderStatements = (database: Database) => {
       'order_lock_buyer',
       sql`select pg_advisory_xact_lock(hashtextextended(key, 0))
         from jsonb_array_elements_text(${placeholder('keys')}::jsonb) as key`,
+    ),
+    /** The same of an order that was placed. */
+    lockOf: database.prepare(
+      'order_lock_buyer_of',
+      sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from (
+        select user_id || ':' || ref as key from trade_order
+        join trade_order_line on order_id = trade_order.id
+        where trade_order.id = ${placeholder('orderId')} group by user_id, ref order by ref) as keys`,
+    ),
+    lockOne: database.prepare(
+      'order_lock',
+      current
+        .select()
+        .from(orderTable)
+        .where(eq(orderTable.id, placeholder('id')))
+        .for('update'),
+    ),
+    move: prepareMove(database, 'order_move', orderTable),
+    markFulfilled: database.prepare(
+      'order_mark_fulfilled',
+      sql`update trade_order_line set fulfilment = 'fulfilled'
+        where id in (select value::uuid from jsonb_array_elements_text(${placeholder('lineIds')}::jsonb))`,
     ),
     place: database.prepare('order_place', placeStatement()),
     insertLog: database.prepare(

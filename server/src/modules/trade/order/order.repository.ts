@@ -47,9 +47,17 @@ export class OrderRepository {
     this.statements = prepareOrderStatements(database)
   }
 
-  /** One buyer's dealings with these goods happen one after the other until the transaction ends. */
-  async lockBuyer(userId: string, lines: Goods[]): Promise<void> {
-    await this.statements.lock.execute({ keys: lockKeysOf(userId, lines) })
+  /**
+   * An order, locked until the transaction ends, as are its buyer's dealings with its goods: these first. The locks are
+   * asked for together.
+   */
+  async lockWhole(id: string): Promise<WholeOrder> {
+    const [, order, lines] = await Promise.all([
+      this.statements.lockOf.execute({ orderId: id }),
+      this.lock(id),
+      this.listLines([id]),
+    ])
+    return { order: order!, lines }
   }
 
   /**
@@ -111,13 +119,8 @@ export class OrderRepository {
   }
 
   /** Moves an order only while it is still in `from`; undefined when another request moved it first. */
-  async move(id: string, from: OrderStatus, to: Partial<OrderRow>): Promise<OrderRow | undefined> {
-    const [row] = await this.database.current
-      .update(orderTable)
-      .set(to)
-      .where(and(eq(orderTable.id, id), eq(orderTable.status, from)))
-      .returning()
-    return row
+  move(id: string, from: OrderStatus, to: Partial<OrderRow>): Promise<OrderRow | undefined> {
+    return this.statements.move(id, from, to)
   }
 
   /** Orders of this learner whose refund runs. */
@@ -147,7 +150,7 @@ export class OrderRepository {
 
   /** The order, locked until the transaction ends. */
   async lock(id: string): Promise<OrderRow | undefined> {
-    return (await this.database.current.select().from(orderTable).where(eq(orderTable.id, id)).for('update'))[0]
+    return (await this.statements.lockOne.execute({ id }))[0]
   }
 
   async findOwn(id: string, { userId, shopId }: OrderOwner): Promise<OrderRow | undefined> {
@@ -184,10 +187,7 @@ export class OrderRepository {
   }
 
   async markFulfilled(lineIds: string[]): Promise<void> {
-    await this.database.current
-      .update(orderLineTable)
-      .set({ fulfilment: 'fulfilled' })
-      .where(inArray(orderLineTable.id, lineIds))
+    await this.statements.markFulfilled.execute({ lineIds: JSON.stringify(lineIds) })
   }
 
   /** Adds what went back of a line. Run inside a transaction that has locked the order. */

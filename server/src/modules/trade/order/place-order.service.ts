@@ -55,8 +55,8 @@ export interface PlaceInput {
   place?: PayPlace
 }
 
-/** Rolls back a placing whose coupon another order has taken. */
-class CouponTaken extends Error {}
+/** Rolls back a placing when a concurrent request was first, also where it took the coupon. */
+class TooLate extends Error {}
 
 interface PlaceOrderServiceDeps {
   database: Database
@@ -84,14 +84,12 @@ export class PlaceOrderService {
    */
   async place(owner: OrderOwner, input: PlaceInput): Promise<WholeOrder> {
     const { userId, shopId } = owner
-    const destination = await this.deps.destinations.find(owner, input.lines, input.addressId)
-    const basketHash = hashBasket(shopId, input.lines, input.myCouponId, destination)
     const shop = await this.deps.shops.getShop(shopId)
     const kinds = input.lines.map(({ kind }) => kind)
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const [found, before] = await Promise.all([
+      const [found, { destination, basketHash, before }] = await Promise.all([
         this.deps.quotes.find(shopId, userId, input.lines),
-        this.deps.orders.listBefore(userId, input.clientRequestId, basketHash, this.deps.now()),
+        this.findBefore(owner, input),
       ])
       const placed = before.find(({ requestedBasket }) => requestedBasket !== null)
       if (placed) {
@@ -120,6 +118,14 @@ export class PlaceOrderService {
     throw new AppError('ORDER_STATE_CHANGED')
   }
 
+  /** Where it is sent, and the orders that this request may already have led to. */
+  private async findBefore(owner: OrderOwner, { clientRequestId, lines, addressId, myCouponId }: PlaceInput) {
+    const destination = await this.deps.destinations.find(owner, lines, addressId)
+    const basketHash = hashBasket(owner.shopId, lines, myCouponId, destination)
+    const before = await this.deps.orders.listBefore(owner.userId, clientRequestId, basketHash, this.deps.now())
+    return { destination, basketHash, before }
+  }
+
   private requireTimeToPay({ endsAt }: QuotedBasket): void {
     if (endsAt && endsAt <= mustOutlast(this.deps.now()))
       throw new AppError('COURSE_EXPIRED', '课程马上结束，不能再购买')
@@ -132,18 +138,46 @@ export class PlaceOrderService {
   /** Undefined when a concurrent copy of the request led to an order meanwhile. */
   private async join(input: PlaceInput, waiting: OrderRow): Promise<WholeOrder | undefined> {
     const join = () => this.deps.orders.join(waiting.userId, input.clientRequestId, waiting)
-    const joined = await (input.fromCart
-      ? this.deps.database.transact(() => this.takeFromCart(waiting.userId, input, join))
-      : join())
+    const joinAndTake = async () => {
+      const joined = await join()
+      if (joined) await this.takeFromCart(waiting.userId, input)
+      return joined
+    }
+    const joined = await (input.fromCart ? this.deps.database.transact(joinAndTake) : join())
     return joined ? this.withLines(waiting) : undefined
   }
 
-  /** Empties the cart of what was ordered, if it was. */
-  private async takeFromCart<Placed>(userId: string, { lines, fromCart }: PlaceInput, place: () => Promise<Placed>) {
-    const placed = await place()
+  /** Empties the cart of what was ordered. */
+  private async takeFromCart(userId: string, { lines, fromCart }: PlaceInput): Promise<void> {
     const pieces = lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : []))
-    if (placed && fromCart && pieces.length > 0) await this.deps.carts.take(userId, pieces)
-    return placed
+    if (fromCart && pieces.length > 0) await this.deps.carts.take(userId, pieces)
+  }
+
+  /**
+   * Writes an order with what it takes: sent together, in the one order in which locks are taken. Run inside a
+   * transaction that is rolled back when this throws.
+   * @throws TooLate before any other error: the request that was first may have taken the last piece for this order
+   */
+  private async placeWhole(
+    place: () => Promise<WholeOrder | undefined>,
+    { order, lines }: WholeOrder,
+    input: PlaceInput,
+    myCouponId: string | null,
+  ): Promise<WholeOrder> {
+    const [placed, ...taken] = await Promise.allSettled([
+      place(),
+      this.takeFromCart(order.userId, input),
+      myCouponId ? this.deps.coupons.lock(order, myCouponId) : true,
+      // Last, to hold the locks of what everybody buys as shortly as possible.
+      this.deps.goods.reserve(lines.map((line) => toFulfilled(order, line))),
+    ])
+    if (placed.status === 'rejected') throw placed.reason
+    if (!placed.value) throw new TooLate()
+    for (const each of taken) {
+      if (each.status === 'rejected') throw each.reason
+      if (each.value === false) throw new TooLate()
+    }
+    return placed.value
   }
 
   /** Undefined when a concurrent request placed this order, bought one of these goods or took the coupon. */
@@ -218,19 +252,14 @@ export class PlaceOrderService {
         note: '提交订单',
         expiryJob: isFree ? null : EXPIRE_JOB,
       })
-    const hasStock = this.deps.goods.hasStock(whole.lines)
-    if (!isFree && !myCouponId && !hasStock) return place()
+    if (!isFree && !myCouponId && !this.deps.goods.hasStock(whole.lines)) return place()
     const writing = this.deps.database.transact(async () => {
-      const placed = await this.takeFromCart(userId, input, place)
-      if (!placed) return undefined
-      if (myCouponId && !(await this.deps.coupons.lock(placed.order, myCouponId))) throw new CouponTaken()
-      // Last, to hold the locks of what everybody buys as shortly as possible.
-      if (hasStock) await this.deps.goods.reserve(placed.lines.map((line) => toFulfilled(placed.order, line)))
+      const placed = await this.placeWhole(place, whole, input, myCouponId)
       if (!isFree) return placed
       return { ...placed, order: await this.deps.moves.pay(placed.order, placed.lines, { actor, note: '免费领取' }) }
     })
     return writing.catch((error: unknown) => {
-      if (error instanceof CouponTaken) return undefined
+      if (error instanceof TooLate) return undefined
       throw error
     })
   }

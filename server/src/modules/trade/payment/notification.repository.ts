@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
+import { toPlaceholders } from '../../../kernel/db/prepare-move'
 import { paymentNotificationTable, type NotificationVerdict } from './notification.table'
 
 type NotificationRow = typeof paymentNotificationTable.$inferSelect
@@ -7,18 +8,37 @@ type NotificationRow = typeof paymentNotificationTable.$inferSelect
 /** Verdicts on messages that anybody may have sent. */
 const UNVERIFIED: NotificationVerdict[] = ['badSignature', 'stale', 'unreadable']
 
-export class NotificationRepository {
-  constructor(private readonly database: Database) {}
+const RECEIVED_COLUMNS = ['id', 'provider', 'merchantAccountId', 'receivedAt', 'headers', 'body', 'verdict'] as const
 
-  async add(row: typeof paymentNotificationTable.$inferInsert): Promise<void> {
-    await this.database.current.insert(paymentNotificationTable).values(row)
+export class NotificationRepository {
+  private readonly adding
+  private readonly judging
+
+  constructor(private readonly database: Database) {
+    const { id } = paymentNotificationTable
+    const { current } = database
+    this.adding = database.prepare(
+      'notification_add',
+      current.insert(paymentNotificationTable).values(toPlaceholders(RECEIVED_COLUMNS)).returning({ id }),
+    )
+    this.judging = database.prepare(
+      'notification_judge',
+      sql`update payment_notification set verdict = ${sql.placeholder('verdict')},
+          detail = ${sql.placeholder('detail')}, payment_id = ${sql.placeholder('paymentId')}::uuid
+        where id = ${sql.placeholder('id')}::uuid`,
+    )
   }
 
-  async judge(id: string, judgement: Pick<NotificationRow, 'verdict' | 'detail'> & { paymentId?: string }) {
-    await this.database.current
-      .update(paymentNotificationTable)
-      .set(judgement)
-      .where(eq(paymentNotificationTable.id, id))
+  async add(row: Pick<NotificationRow, (typeof RECEIVED_COLUMNS)[number]>): Promise<void> {
+    await this.adding.execute(row)
+  }
+
+  /** Of a message that has no verdict yet; it is about no payment unless it says so. */
+  async judge(
+    id: string,
+    { verdict, detail, paymentId = null }: Pick<NotificationRow, 'verdict' | 'detail'> & { paymentId?: string | null },
+  ): Promise<void> {
+    await this.judging.execute({ id, verdict, detail, paymentId })
   }
 
   /** Keeps only the oldest `most` of the messages to this account since a moment that could not be verified. */

@@ -25,7 +25,7 @@ export class PaymentMoves {
     const status = nextPaymentStatus(payment.status, event)
     const moved = status && (await this.payments.move(payment.id, payment.status, { ...changes, status }))
     if (!moved) throw new AppError('ORDER_STATE_CHANGED')
-    await this.payments.appendLog({
+    const logging = this.payments.appendLog({
       paymentId: payment.id,
       fromStatus: payment.status,
       toStatus: moved.status,
@@ -37,7 +37,7 @@ export class PaymentMoves {
         ...(moved.refundReason && { refundReason: moved.refundReason }),
       },
     })
-    if (event === 'succeed') await this.ledger.postPayment(moved)
+    await Promise.all([logging, event === 'succeed' && this.ledger.postPayment(moved)])
     return moved
   }
 }

@@ -78,16 +78,20 @@ export class SettlementService {
     if (!belongsTo(before, merchant)) throw new NotificationRefused('foreignMerchant', "another merchant's payment")
     if (notification.kind === 'refund')
       return { paymentId: before.id, changed: await this.deps.reports.apply(before, notification.refund) }
-    await this.applyTransaction(merchant, notification.transaction)
-    const after = (await this.deps.payments.find(before.id))!
-    return { paymentId: before.id, changed: after.status !== before.status }
+    return { paymentId: before.id, changed: await this.applyTransaction(merchant, before, notification.transaction) }
   }
 
-  /** @throws NotificationRefused when number, app, amount or currency are not those of our payment */
-  private async applyTransaction({ channel }: MerchantChannel, transaction: ChannelTransaction): Promise<void> {
-    const payment = await this.findPayment(transaction.outTradeNo)
+  /**
+   * False when it changed nothing.
+   * @throws NotificationRefused when number, app, amount or currency are not those of our payment
+   */
+  private async applyTransaction(
+    { channel }: MerchantChannel,
+    payment: PaymentRow,
+    transaction: ChannelTransaction,
+  ): Promise<boolean> {
     // REFUND was money, too. What of it went back is known from refunds alone: the state does not say how much.
-    if (transaction.state !== 'SUCCESS' && transaction.state !== 'REFUND') return
+    if (transaction.state !== 'SUCCESS' && transaction.state !== 'REFUND') return false
     if (payment.channel === 'offline' || transaction.appid !== channel.appidOf(payment.channel))
       throw new NotificationRefused('foreignApp', 'another app')
     if (transaction.currency !== 'CNY' || transaction.amountFen !== payment.amountFen)
@@ -95,7 +99,7 @@ export class SettlementService {
     const known = await this.deps.payments.findByTransaction(payment.provider, transaction.transactionId)
     if (known && known.id !== payment.id)
       throw new NotificationRefused('unknownPayment', 'transaction of another payment')
-    await this.takeMoney(payment.id, transaction.transactionId)
+    return this.takeMoney(payment.id, transaction.transactionId)
   }
 
   /** Queries one pending attempt and applies the result. @throws AppError PAYMENT_CHANNEL_FAILED */
@@ -103,7 +107,8 @@ export class SettlementService {
     await this.callChannel(async () => {
       const merchant = await this.deps.accounts.require(payment)
       const transaction = await merchant.channel.query(toOutTradeNo(payment.id))
-      if (transaction) await this.applyTransaction(merchant, transaction)
+      if (transaction)
+        await this.applyTransaction(merchant, await this.findPayment(transaction.outTradeNo), transaction)
     })
   }
 
@@ -140,11 +145,14 @@ export class SettlementService {
     }
   }
 
-  /** One transaction: the payment succeeds and its order takes the money, or the money goes back by a job. */
-  private takeMoney(paymentId: string, transactionId: string): Promise<void> {
+  /**
+   * One transaction: the payment succeeds and its order takes the money, or the money goes back by a job. False when it
+   * has succeeded before.
+   */
+  private takeMoney(paymentId: string, transactionId: string): Promise<boolean> {
     return this.deps.database.transact(async () => {
       const payment = (await this.deps.payments.lock(paymentId))!
-      if (!nextPaymentStatus(payment.status, 'succeed')) return
+      if (!nextPaymentStatus(payment.status, 'succeed')) return false
       const refundReason = (await this.deps.orderMoves.takeMoney(payment.orderId, actorOf(payment))) ?? null
       await this.deps.paymentMoves.move(payment, 'succeed', actorOf(payment), {
         transactionId,
@@ -152,6 +160,7 @@ export class SettlementService {
         refundReason,
       })
       if (refundReason) await this.deps.opening.begin(paymentId, toReturn(payment, refundReason))
+      return true
     })
   }
 
