@@ -32,7 +32,8 @@ export const newCall = (sources: Sources, facts: CallFacts): string[] => {
   addToContract(sources, facts)
   const isNew = addToServer(sources, facts, effective)
   if (!isStaffCall(key)) addToApp(sources, facts)
-  const wiring = 'server/src: what wires the new module or desk; a module also has a place in decision 0016'
+  const wiring =
+    'server/src: the place that creates the module and spreads its routes and desk; decision 0016 lists new modules'
   return ['what types name: the schemas of the call, the body of its method', ...(isNew ? [wiring] : [])]
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import ts from 'typescript'
 import { toCamel, toPascal, type Sources } from './sources'
 
 /** The files of a module that has a repository, or of a new desk, without a call. */
@@ -23,20 +24,34 @@ import type { ${pascal}Service } from './${name}.service'
 
 export const ${camel}Routes = (${rows}: ${pascal}Service) => defineRoutes({})
 `
-  const made = `${camel}Routes(new ${pascal}Service(new ${pascal}Repository(database)${isDesk ? ', audit' : ''}))`
+  const database = isDesk ? 'database' : 'deps.database'
+  const made = `${camel}Routes(new ${pascal}Service(new ${pascal}Repository(${database})${isDesk ? ', audit' : ''}))`
   const [type, from] = isDesk ? ['DeskDeps', '../../staff/desk-deps'] : ['Database', `${kernel}/db/database`]
+  const creator = isDesk
+    ? `create${pascal} = ({ database, audit }: DeskDeps) => ${made}`
+    : `create${pascal}Module = (deps: { database: Database }) => ({ routes: ${made} })`
   const module = `
 import type { ${type} } from '${from}'
 import { ${pascal}Repository } from './${name}.repository'
 import { ${camel}Routes } from './${name}.routes'
 import { ${pascal}Service } from './${name}.service'
 
-export const create${pascal}${isDesk ? '' : 'Module'} = ({ database${isDesk ? ', audit }: DeskDeps' : ' }: { database: Database }'}) =>
-  ${isDesk ? made : `({ routes: ${made} })`}
+export const ${creator}
 `
   sources.create(`${place}.service.ts`, service)
   sources.create(`${place}.routes.ts`, routes)
   sources.create(`${place}.module.ts`, module)
+  if (isDesk) offerDesk(sources, path.posix.dirname(folder), name, pascal)
+}
+
+/** Where the module returns its routes by an object, the desk stands beside them. */
+const offerDesk = (sources: Sources, folder: string, name: string, pascal: string): void => {
+  const file = `${folder}/${path.posix.basename(folder)}.module.ts`
+  const isReturned = (node: ts.Node): node is ts.ObjectLiteralExpression =>
+    ts.isObjectLiteralExpression(node) && node.properties.some((each) => each.name?.getText() === 'routes')
+  if (!sources.has(file) || !sources.find(file, isReturned)) return
+  sources.import(file, `./desk/${name}.module`, [`create${pascal}`])
+  sources.insert(file, isReturned, `desk: create${pascal}(deps)`)
 }
 
 const describeRepository = (pascal: string, kernel: string): string => `

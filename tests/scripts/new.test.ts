@@ -77,6 +77,7 @@ describe('npm run new', () => {
     expect(read('server/src/personal-data.ts')).toContain('badgeData,\n  userData,\n]')
     expect(read('server/src/modules/badge/badge.routes.ts')).toContain('badge.view(shopId, userId, input)')
     expect(read('server/src/modules/badge/desk/badge-desk.service.ts')).toContain('this.audit.perform(act, ')
+    expect(read('server/src/modules/badge/badge.module.ts')).toContain('desk: createBadgeDesk(deps)')
     expect(read('src/features/badge/badge.api.ts')).toContain(`query('GET /base/auth/badge/view', { id }, options)`)
     expect(read('src/routes/packages.ts')).toContain(`'sub/badge'`)
     expect(read('src/routes/routes.ts')).toContain(`badges: { title: '我的徽章', login: true, refresh: true },`)
