@@ -28,6 +28,8 @@ const SHARED: readonly RouteName[] = [
   'searchResult',
   'paper',
   'share',
+  'bulletins',
+  'bulletin',
 ]
 
 const toConfig = (name: RouteName): PageConfig => ({

@@ -40,6 +40,11 @@ describe('the configuration for WeChat', () => {
     expect(TAB_ROUTES.filter((name) => refreshing.includes(name))).toEqual([])
   })
 
+  it('lets WeChat share exactly the screens that hand over a card', () => {
+    const shares = (name: RouteName) => readPage(name).includes('useSharedScreen(')
+    expect(names.filter((name) => configOf(name).enableShareAppMessage)).toEqual(names.filter(shares))
+  })
+
   it('comes from the table of screens alone: no page has a file of its own', () => {
     expect(names.filter((name) => fs.existsSync(`${SOURCES}${routes[name].path}.config.ts`))).toEqual([])
   })
