@@ -85,7 +85,12 @@ import { NavBar } from '@/shared/ui/NavBar/NavBar'
 ${(list ? LIST : CONTENT).imports}
 import type { ${pascal}Store } from './${kebab}.store'
 
-export const ${pascal}View = observer(function ${pascal}View({ store, title }: { store: ${pascal}Store; title: string }) {
+interface Props {
+  store: ${pascal}Store
+  title: string
+}
+
+export const ${pascal}View = observer(function ${pascal}View({ store, title }: Props) {
   return (
     <AppPage nav={<NavBar title={title} back onBack={() => void back()} />} onRefresh={store.load}>
       ${(list ? LIST : CONTENT).drawn(pascal)}
