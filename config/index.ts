@@ -104,11 +104,13 @@ const config: UserConfigExport<'webpack5'> = (merge) => {
           'config/tune-production.ts',
           'config/weapp/tune-weapp.ts',
           'config/weapp/correct-split-chunks.ts',
+          'config/weapp/page-configs.ts',
           'config/nutui/tune-nutui.ts',
           'config/type/grow-type.cjs',
           // Webpack does not know that the list of pages comes from them: a cached build lacked new screens.
           'contract/screens.ts',
           'src/routes/packages.ts',
+          'src/routes/page-configs.ts',
           'src/routes/routes.ts',
         ].map((file) => path.join(root, file)),
       },

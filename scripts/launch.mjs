@@ -13,7 +13,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const COMMANDS = {
   production: ['start', 'dev', 'school', 'build-all', 'build-h5', 'build-weapp'],
   /** Need the packages for development too. */
-  development: ['test', 'test-changed', 'check', 'types', 'deps', 'size', 'check-weapp', 'packages'],
+  development: ['test', 'test-changed', 'check', 'types', 'deps', 'size', 'check-weapp', 'new', 'packages'],
 }
 /**
  * The same versions as `engines` of package.json.

@@ -3,6 +3,7 @@ import type { Webpack, WebpackChain } from '../build-config'
 import { tuneNutui } from '../nutui/tune-nutui'
 import { tuneProduction } from '../tune-production'
 import { correctSplitChunks } from './correct-split-chunks'
+import { setPageConfigs } from './page-configs'
 
 const isJsencrypt = (context: string): boolean => /node_modules[\\/]jsencrypt[\\/]/.test(context)
 
@@ -17,6 +18,7 @@ export const tuneWeapp = (
     .set('jsencrypt-generator$', path.join(library, 'lib/jsbn/prng4.js'))
   tuneNutui(chain, webpack, root)
   correctSplitChunks(chain, root)
+  setPageConfigs(chain, root)
   if (isProduction) tuneProduction(chain, root)
   // jsencrypt's random numbers use `self` at load time, which a mini-program does not have.
   chain.plugin('secureRandom').use(webpack.NormalModuleReplacementPlugin, [

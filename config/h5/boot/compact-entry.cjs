@@ -6,9 +6,6 @@ const pickRead = ({ router, entryPagePath, tabBar, window: { navigationStyle, on
   window: { navigationStyle, onReachBottomDistance },
 })
 
-/** The same of a page's: sharing is WeChat's, and pages of the web pull down by a component of ours. */
-const pickPageRead = ({ enablePullDownRefresh, enableShareAppMessage, enableShareTimeline, ...options }) => options
-
 const CONFIG = /^var config = (\{[^]*?^\});$[^]*?^config\.routes = \[([^]*?\}\))\];$/m
 const PAGE =
   /Object\.assign\(\{\s*path: '([^']+)',\s*load: function \(context, params\) \{\s*const page = import\(("[^"]+")\);[^}]*\}\s*\}, (\{[^]*?\})\)(?:, (?=Object)|$)/g
@@ -20,7 +17,7 @@ const readEntry = (source) => {
     text,
     path,
     request,
-    options: JSON.stringify(pickPageRead(JSON.parse(config))),
+    options: JSON.stringify(JSON.parse(config)),
   }))
   if (!pages.length || pages.map(({ text }) => text).join('') !== list)
     throw new Error("Taro's entry is another one: its loader has changed")

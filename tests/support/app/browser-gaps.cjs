@@ -3,7 +3,6 @@ process.env.TARO_ENV = 'h5'
 process.env.TARO_PLATFORM = 'web'
 process.env.TARO_APP_API = ''
 process.env.TARO_APP_SID = 'qihang'
-global.definePageConfig = (config) => config
 global.defineAppConfig = (config) => config
 
 class Observer {

@@ -1,34 +1,22 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import pageConfigs from '@/routes/page-configs'
 import type { Route } from '@/routes/route'
 import { routes, TAB_ROUTES, type RouteName } from '@/routes/routes'
 
 const SOURCES = path.resolve(__dirname, '../../../src')
-const refreshing = (Object.keys(routes) as RouteName[]).filter((name) => (routes[name] as Route).refresh)
-
-/** What WeChat is told about a page; an empty object where it has no configuration of its own. */
-const readConfig = (name: RouteName): { enablePullDownRefresh?: boolean } => {
-  const file = `${SOURCES}${routes[name].path}.config.ts`
-  return fs.existsSync(file) ? jest.requireActual<{ default: object }>(file).default : {}
-}
-const handlesPullDown = (name: RouteName) =>
-  fs.readFileSync(`${SOURCES}${routes[name].path}.tsx`, 'utf8').includes('usePullDown(')
+const names = Object.keys(routes) as RouteName[]
+const refreshing = names.filter((name) => (routes[name] as Route).refresh)
+const configOf = (name: RouteName) => pageConfigs[routes[name].path.slice(1)]
+const readPage = (name: RouteName) => fs.readFileSync(`${SOURCES}${routes[name].path}.tsx`, 'utf8')
 
 describe('the configuration for WeChat', () => {
-  beforeEach(() => {
-    process.env.TARO_ENV = 'weapp'
-    jest.resetModules()
-  })
-  afterEach(() => {
-    process.env.TARO_ENV = 'h5'
-  })
-
-  it.each(Object.keys(routes) as RouteName[])('NAV-04 %s has pull-down refresh as in the table of screens', (name) => {
+  it.each(names)('NAV-04 %s has pull-down refresh as in the table of screens', (name) => {
     const refreshes = refreshing.includes(name)
-    expect({ told: readConfig(name).enablePullDownRefresh === true, handled: handlesPullDown(name) }).toEqual({
-      told: refreshes,
-      handled: refreshes,
-    })
+    expect({
+      told: configOf(name).enablePullDownRefresh === true,
+      handled: readPage(name).includes('usePullDown('),
+    }).toEqual({ told: refreshes, handled: refreshes })
   })
 
   it('NAV-04 has pull-down refresh for personal lists, and for no tab page', () => {
@@ -52,9 +40,13 @@ describe('the configuration for WeChat', () => {
     expect(TAB_ROUTES.filter((name) => refreshing.includes(name))).toEqual([])
   })
 
-  it('NAV-04 leaves pull-down to our own component on the web', () => {
-    process.env.TARO_ENV = 'h5'
-    expect(refreshing.filter((name) => readConfig(name).enablePullDownRefresh)).toEqual([])
+  it('lets WeChat share exactly the screens that hand over a card', () => {
+    const shares = (name: RouteName) => readPage(name).includes('useSharedScreen(')
+    expect(names.filter((name) => configOf(name).enableShareAppMessage)).toEqual(names.filter(shares))
+  })
+
+  it('comes from the table of screens alone: no page has a file of its own', () => {
+    expect(names.filter((name) => fs.existsSync(`${SOURCES}${routes[name].path}.config.ts`))).toEqual([])
   })
 
   it('REQ-06 sets timeouts of a minute for request, socket, upload and download', () => {

@@ -1,0 +1,48 @@
+import type { PageConfig } from '@tarojs/taro'
+import type { Route } from './route'
+import { routes, type RouteName } from './routes'
+
+/**
+ * Screens that WeChat's menu shares: those that call `useSharedScreen`. Not in the table of routes, which every visit
+ * on the web loads.
+ */
+const SHARED: readonly RouteName[] = [
+  'tab1',
+  'tab2',
+  'tab3',
+  'tab5',
+  'home',
+  'course',
+  'editor',
+  'goodsDetail',
+  'vip',
+  'courseDetail',
+  'packageDetail',
+  'courseVideo',
+  'articleHome',
+  'articles',
+  'article',
+  'teachers',
+  'teacher',
+  'center',
+  'searchResult',
+  'paper',
+  'share',
+  'bulletins',
+  'bulletin',
+]
+
+const toConfig = (name: RouteName): PageConfig => ({
+  ...((routes[name] as Route).refresh && { enablePullDownRefresh: true }),
+  ...(SHARED.includes(name) && { enableShareAppMessage: true, enableShareTimeline: true }),
+})
+
+/**
+ * What WeChat is told about each page, by its path below `src`. The mini-program's build reads it; the web needs none
+ * of it: it shares and pulls down by components of ours.
+ */
+const pageConfigs: Record<string, PageConfig> = Object.fromEntries(
+  (Object.keys(routes) as RouteName[]).map((name) => [routes[name].path.slice(1), toConfig(name)]),
+)
+
+export default pageConfigs
