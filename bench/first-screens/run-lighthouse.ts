@@ -69,7 +69,7 @@ export const openLighthouse = async () => {
     /** Replaces what the browser has stored of a site; Lighthouse clears its cache before a visit, but not this. */
     store: async (site: string, entries: Stored): Promise<void> => {
       const visible = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-      const page = await visible.contexts()[0]!.newPage()
+      const page = await visible.contexts()[0].newPage()
       // A small file of the site that stores nothing itself.
       await page.goto(`${site}/robots.txt`)
       await page.evaluate((stored) => {
