@@ -6,7 +6,7 @@ import { settle } from '../support/pages/screens/settle'
 /** One or more screens of each kind whose parts come with several calls, or whose first look is not their last. */
 const SCREENS: Visit['name'][] = [
   ...(['tab1', 'account', 'exams', 'practices', 'wrongBook', 'messages', 'myOrders', 'myAttendance'] as const),
-  ...(['teacherResult', 'goodsDetail', 'article', 'courseOffice', 'share', 'paySuccess'] as const),
+  ...(['teacherResult', 'goodsDetail', 'article', 'courseOffice', 'share', 'paySuccess', 'invoiceForm'] as const),
   ...(['courseVideo', 'imageText', 'audio', 'document', 'picture', 'liveRoom', 'comingLive', 'replay'] as const),
 ]
 /** Of any four calls in a row the first is answered so much before the second, and so on. */
