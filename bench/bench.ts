@@ -1,12 +1,13 @@
 // npm run bench: requests per CPU-second beside a bare Fastify+pg handler, then progress saves at the rate of 10,000
 // learners beside servers with a constant response; how 10,000 comments scroll in Chromium; and how fast the
 // mini-program boots and reacts to a tap in the emulator. BENCH_ONLY takes one case, BENCH_SECONDS=0 leaves out the
-// saves. Others by name: `npm run bench -- first-screens` measures the screens where a visit begins, `-- pages` what
-// the server spends on them, `-- inp` how long a touch waits, `-- captcha` how many captchas a program reads, and
-// `-- media` what sending players to an object store costs, `-- guessing` what guessed codes open, `-- live` only the
-// 10,000 viewers of a live, `-- mount` only how soon the first of 10,000 comments is seen, `-- search` searches of
-// 10,000 titles, `-- exam 5000` an exam of so many examinees, `-- trade` orders, payments and 10,000 buyers of 1,000
-// pieces, and `-- million` how lists grow from the demo school to a million studies.
+// saves. Others by name: `npm run bench -- first-screens` measures the screens where a visit begins, `-- routes` every
+// screen, logged in, `-- pages` what the server spends on the first ones, `-- inp` how long a touch waits, `-- captcha`
+// how many captchas a program reads, and `-- media` what sending players to an object store costs, `-- guessing` what
+// guessed codes open, `-- live` only the 10,000 viewers of a live, `-- mount` only how soon the first of 10,000
+// comments is seen, `-- search` searches of 10,000 titles, `-- exam 5000` an exam of so many examinees, `-- trade`
+// orders, payments and 10,000 buyers of 1,000 pieces, and `-- million` how lists grow from the demo school to a million
+// studies.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -19,6 +20,7 @@ import { measureComments, measureMount } from './comments'
 import { type Comparison, compareCase } from './compare'
 import { measureGuessing } from './guessing'
 import { measureExam, printExam } from './exam'
+import { measureEveryRoute } from './first-screens/every-route'
 import { measureFirstScreens } from './first-screens/first-screens'
 import { measureVisitorPages } from './first-screens/visitor-pages'
 import { measureInp } from './inp/inp'
@@ -256,6 +258,8 @@ if (process.argv[2] === 'captcha') {
   await measureGuessing()
 } else if (process.argv[2] === 'first-screens') {
   await measureFirstScreens(Number(process.argv[3]) || undefined)
+} else if (process.argv[2] === 'routes') {
+  await measureEveryRoute(Number(process.argv[3]) || undefined)
 } else if (process.argv[2] === 'inp') {
   await measureInp(Number(process.argv[3]) || undefined)
 } else if (process.argv[2] === 'pages') {

@@ -18,7 +18,7 @@ const PLAIN_HTML =
   '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<title>一页文字</title><body><h1>一页文字</h1><p>没有脚本，也没有样式。</p>'
 
-const buildEmptyTaro = async (): Promise<string> => {
+export const buildEmptyTaro = async (): Promise<string> => {
   const output = path.join(root, 'dist/bench/empty-taro')
   if (!fs.existsSync(path.join(output, 'index.html'))) {
     const code = await step('building the empty Taro page', () =>

@@ -13,6 +13,8 @@ export const compareMedians = (list: Figures[]): Record<keyof Figures, string> =
     CLS: show('CLS', 3),
     tasks: show('tasks'),
     'longest ms': show('longest ms'),
+    'script KB': show('script KB'),
+    requests: show('requests'),
     accessibility: show('accessibility'),
     'machine index': show('machine index'),
   }

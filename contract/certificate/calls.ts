@@ -29,7 +29,11 @@ export const Certificate = Type.Object({
   shopName: Type.String(),
   /** Studied time as measured by the server, in whole minutes. */
   studiedMinutes: Count,
-  /** The certificate as PNG and PDF (A4 landscape); addresses are signed for this learner. '' when revoked. */
+  /**
+   * The certificate as a small WebP to look at, as PNG and as PDF (A4 landscape); addresses are signed for this learner.
+   * '' when revoked.
+   */
+  previewUrl: Type.String(),
   imageUrl: Type.String(),
   pdfUrl: Type.String(),
   /** Public address to verify it, also in its QR code. */

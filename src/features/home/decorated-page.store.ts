@@ -47,6 +47,13 @@ export class DecoratedPageStore {
     return this.#studying.data ?? []
   }
 
+  /** A block whose size depends on the learner's courses is not known yet; what is below it would be pushed down. */
+  get waitsForCourses(): boolean {
+    const { phase, data } = this.#studying
+    const isOpen = data === undefined && phase !== 'failed'
+    return isOpen && this.#person.loggedIn && !!this.page.data?.blocks.some(({ kind }) => kind === 'continueLearning')
+  }
+
   /** The page has loaded, but no block has anything to show to this learner; a search box alone does not count. */
   get isBare(): boolean {
     const blocks = this.page.data?.blocks

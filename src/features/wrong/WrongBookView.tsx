@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { TAKE_OUT_LABEL } from '@contract/wrong/wrong-kinds'
 import { AppPage } from '@/core/page/AppPage'
+import { useAnswered } from '@/core/page/use-page'
 import { keepDocument } from '@/core/document/keep-document'
 import { back, open } from '@/core/router/router'
 import { formatDate } from '@/shared/time/format-date'
@@ -31,7 +32,8 @@ const goPractise = { label: '去练习', onClick: () => open('practices') }
 export const WrongBookView = observer(function WrongBookView({ store, title }: Props) {
   const [sheet, setSheet] = useState<'filter' | 'setting'>()
   const { summary, list, isFiltered } = store
-  const { data } = summary
+  const answered = useAnswered(summary, list)
+  const data = answered ? summary.data : undefined
   const takeOut = async (id: string) => {
     const question = { title: '移出错题本', content: '再做错时会回到错题本，确定移出吗？' }
     if (!(await confirm({ ...question, confirmText: '移出', cancelText: '保留' }))) return
@@ -95,6 +97,7 @@ export const WrongBookView = observer(function WrongBookView({ store, title }: P
           />
         )}
         skeleton={<TextCardSkeleton />}
+        waits={!answered}
         empty={empty}
       />
       {data && (

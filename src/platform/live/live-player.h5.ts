@@ -17,6 +17,18 @@ const BEHIND_SECONDS = 30
  */
 const DISTANCE_SEGMENTS = 1.9
 const GONE_CODES = [403, 404, 410]
+/** The longest that the poster holds back the library, which takes ten times as long on its way. */
+const POSTER_MILLISECONDS = 500
+
+/** Until the poster is there, which a slow network would otherwise bring after the library. */
+const untilShown = (poster: string): Promise<void> =>
+  new Promise((resolve) => {
+    if (!poster) return resolve()
+    const picture = new Image()
+    picture.onload = picture.onerror = () => resolve()
+    picture.src = poster
+    setTimeout(resolve, POSTER_MILLISECONDS)
+  })
 
 /** Retries quickly and forever: `recover` decides, not the library. */
 const makePolicy = (maxNumRetry: number) => ({
@@ -99,6 +111,7 @@ export class LivePlayer {
 
   private async begin(): Promise<void> {
     try {
+      await untilShown(this.media.poster)
       const { default: library } = await import(/* webpackChunkName: "hls-light" */ 'hls.js/light')
       this.library = library
       if (!this.ended) this.open()

@@ -5,10 +5,13 @@ import { useSharedScreen } from '@/core/share/use-shared-screen'
 import { toAddress } from '@/core/router/address'
 import { isHeldLive } from '@/features/live/held-live'
 import { LessonPageStore } from '@/features/player/lesson/lesson-page.store'
-import { LessonPageView } from '@/features/player/lesson/LessonPageView'
+import { LessonPageView, PendingLesson } from '@/features/player/lesson/LessonPageView'
 import { lazyView } from '@/shared/lazy/lazy-view'
 
-const LiveRoomView = lazyView(() => import('@/features/live/ui/LiveRoomView').then((module) => module.LiveRoomView))
+const LiveRoomView = lazyView(
+  () => import('@/features/live/ui/LiveRoomView').then((module) => module.LiveRoomView),
+  PendingLesson,
+)
 
 /**
  * A lesson: video, audio, image-text or picture, or the room of a live until its replay is available. Hiding or closing

@@ -49,6 +49,9 @@ const study = async (database: Database, learner: Learner, finished: number, has
   return courseId
 }
 
+/** A slow phone has it a quarter of a second after its address. */
+const MOST_PREVIEW_BYTES = 50_000
+
 describe('certificates', () => {
   it(
     'COURSE-06 are due when every lesson of a certified course except archives is finished',
@@ -90,12 +93,15 @@ describe('certificates', () => {
   )
 
   it(
-    'are drawn as PNG and PDF with signed addresses',
+    'are drawn as a small picture, PNG and PDF with signed addresses',
     withRollback(async ({ app, database }) => {
       const { data } = await receive(owner, await study(database, owner, 2))
       const picture = await app.inject(data.imageUrl)
       expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' })
       expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+      const preview = await app.inject(data.previewUrl)
+      expect(preview.headers['content-type']).toBe('image/webp')
+      expect(preview.rawPayload.length).toBeLessThan(MOST_PREVIEW_BYTES)
       const paper = await app.inject(data.pdfUrl)
       expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
       expect((await app.inject(data.imageUrl.replace(/\/s\/[^/]+/, ''))).statusCode).toBe(404)
@@ -158,7 +164,7 @@ describe('certificates', () => {
       expect(again).toMatchObject({ revoked: false, imageUrl: expect.stringContaining('.png') as string })
       await new AccessService(database, new AccessRepository(database), () => new Date()).revokeAccess(orderId)
       const { data: revoked } = await call('GET /resource/auth/cert/user/view', { id: again.id }, owner)
-      expect(revoked).toMatchObject({ revoked: true, imageUrl: '', pdfUrl: '' })
+      expect(revoked).toMatchObject({ revoked: true, previewUrl: '', imageUrl: '', pdfUrl: '' })
       const { data: checked } = await call('GET /resource/api/cert/check', { number: again.number })
       expect(checked.revoked).toBe(true)
     }),

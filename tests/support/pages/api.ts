@@ -1,4 +1,4 @@
-import { JSEncrypt } from 'jsencrypt'
+import { constants, publicEncrypt } from 'node:crypto'
 import type { Input, Key, Output } from '@contract/calls'
 import type { ServerProcess } from './server-process'
 
@@ -43,11 +43,12 @@ export class Api {
     const {
       data: { publicKey },
     } = await this.call('GET /base/api/shop/user/get/public/key', {})
-    const encryptor = new JSEncrypt()
-    encryptor.setPublicKey(publicKey)
-    const encrypted = encryptor.encrypt(password)
-    if (!encrypted) throw new Error('the password was not encrypted')
-    const answer = await this.call('POST /base/api/shop/user/login/pwd', { phone, password: encrypted, agreed: true })
+    const encrypted = publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(password))
+    const answer = await this.call('POST /base/api/shop/user/login/pwd', {
+      phone,
+      password: encrypted.toString('base64'),
+      agreed: true,
+    })
     if (answer.code !== 200) throw new Error(answer.msg)
     this.token = answer.data.token
   }

@@ -137,8 +137,8 @@ export class CertificateService {
     const { shopName, brandColor } = await this.deps.shops.getShop(shopId)
     const checkUrl = `${this.deps.publicUrl}/wap${withQuery(screens.certificateCheck.path, { sid: shopId, number })}`
     const studiedMinutes = toMinutes(certificate)
-    const { imageUrl, pdfUrl } = certificate.revoked
-      ? { imageUrl: '', pdfUrl: '' }
+    const fileUrls = certificate.revoked
+      ? { previewUrl: '', imageUrl: '', pdfUrl: '' }
       : await this.deps.files.find({
           ...certificate,
           ...subjectOf(certificate),
@@ -147,7 +147,7 @@ export class CertificateService {
           checkUrl,
           studiedMinutes,
         })
-    return { ...toCard(certificate), shopName, studiedMinutes, imageUrl, pdfUrl, checkUrl }
+    return { ...toCard(certificate), shopName, studiedMinutes, ...fileUrls, checkUrl }
   }
 }
 

@@ -1,14 +1,16 @@
+import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { ArticleView as Article } from '@contract/article/calls'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { useAnswered } from '@/core/page/use-page'
 import { showPictures } from '@/core/page/show-pictures'
 import { back, open, replace } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
 import { ShareButton } from '@/core/share/ShareButton'
 import { CourseRow } from '@/features/catalogue/public'
-import { CouponEntry } from '@/features/coupon/public'
+import { ClaimCouponsStore, CouponEntry } from '@/features/coupon/public'
 import { CommentList, CommentSheet, ReplySheet } from '@/features/comment/public'
 import { openRichLink } from '@/features/jump/public'
 import { resolveUrl } from '@/platform/device/environment'
@@ -84,6 +86,13 @@ const Text = ({ article }: { article: Article }) => (
 /** One article with what readers say about it. */
 export const ArticleView = observer(function ArticleView({ store }: { store: ArticleStore }) {
   const { data: article, phase } = store.article
+  const [coupons] = useState(() => new ClaimCouponsStore())
+  useEffect(() => {
+    void coupons.load()
+    return () => coupons.dispose()
+  }, [coupons])
+  // What is below the text waits for these with its first drawing, and would be pushed down otherwise.
+  const answered = useAnswered(coupons.list, store.related)
   const share = article && <ShareButton read={() => toSharedArticle(article)} />
   const related = store.related.data ?? []
   return (
@@ -96,8 +105,8 @@ export const ArticleView = observer(function ArticleView({ store }: { store: Art
       {article && (
         <>
           <Text article={article} />
-          <CouponEntry className={styles.coupons} />
-          {article.courses.length > 0 && (
+          <CouponEntry className={styles.coupons} store={coupons} />
+          {answered && article.courses.length > 0 && (
             <View className={styles.part}>
               <Heading text="推荐课程" />
               <View className={styles.rows}>
@@ -107,7 +116,7 @@ export const ArticleView = observer(function ArticleView({ store }: { store: Art
               </View>
             </View>
           )}
-          {related.length > 0 && (
+          {answered && related.length > 0 && (
             <View className={styles.part}>
               <Heading text="相关资讯" />
               <View className={styles.rows}>
@@ -117,10 +126,12 @@ export const ArticleView = observer(function ArticleView({ store }: { store: Art
               </View>
             </View>
           )}
-          <View className={styles.part}>
-            <Heading text="评论" />
-            <CommentList store={store.comments} canWrite={session.loggedIn} emptyText="还没有评论，来写第一条" />
-          </View>
+          {answered && (
+            <View className={styles.part}>
+              <Heading text="评论" />
+              <CommentList store={store.comments} canWrite={session.loggedIn} emptyText="还没有评论，来写第一条" />
+            </View>
+          )}
         </>
       )}
       <CommentSheet store={store.comments} plain />

@@ -47,7 +47,7 @@ export const CertificateView = observer(function CertificateView({ store }: { st
         <>
           <Tappable className={styles.sheet} label="放大查看证书" onClick={() => showPictures([image], image)}>
             <Picture
-              src={image}
+              src={resolveUrl(certificate.previewUrl)}
               alt={`${certificate.holderName} 的结业证书`}
               className={styles.picture}
               fit="contain"

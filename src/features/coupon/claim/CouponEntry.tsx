@@ -1,27 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { describeBriefly } from '../coupon-text'
-import { ClaimCouponsStore, type ClaimSubject } from './claim-coupons.store'
+import type { ClaimCouponsStore } from './claim-coupons.store'
 import { CouponSheet } from './CouponSheet'
 
 /** Coupons that the row names. */
 const NAMED = 2
 
 interface Props {
-  subject?: ClaimSubject
+  /** The page loads it, so that what is below can wait for the row. */
+  store: ClaimCouponsStore
   className?: string
 }
 
 /** A row that names what can be claimed, and opens it; draws nothing while there is nothing to claim. */
-export const CouponEntry = observer(function CouponEntry({ subject, className }: Props) {
-  const [store] = useState(() => new ClaimCouponsStore(subject))
+export const CouponEntry = observer(function CouponEntry({ store, className }: Props) {
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    void store.load()
-    return () => store.dispose()
-  }, [store])
   const { items, totalCount } = store.list
   if (items.length === 0) return null
   const named = items.slice(0, NAMED).map(describeBriefly).join('，')

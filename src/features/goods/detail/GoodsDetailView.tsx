@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { useAnswered } from '@/core/page/use-page'
 import { back, replace } from '@/core/router/router'
 import { ShareButton } from '@/core/share/ShareButton'
 import { CartButton } from '@/features/cart/public'
@@ -31,6 +32,7 @@ interface Props {
 /** One of the goods: pictures, price, variants and what it is. */
 export const GoodsDetailView = observer(function GoodsDetailView({ store, onBuy }: Props) {
   const { data: goods, phase } = store.goods
+  const couponsKnown = useAnswered(store.coupons.list)
   if (!goods)
     return (
       <AppPage nav={NAV}>
@@ -73,9 +75,9 @@ export const GoodsDetailView = observer(function GoodsDetailView({ store, onBuy 
       </View>
       <View className={styles.card}>
         <Cell label="已选" value={store.chosen} onClick={store.open} />
-        <CouponEntry subject={{ goodsId: goods.id }} />
+        <CouponEntry store={store.coupons} />
       </View>
-      {goods.detailHtml !== '' && (
+      {couponsKnown && goods.detailHtml !== '' && (
         <View className={styles.detail}>
           <RichText html={goods.detailHtml} resolveUrl={resolveUrl} />
         </View>

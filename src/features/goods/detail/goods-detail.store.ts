@@ -3,6 +3,7 @@ import type { GoodsDetail, Sku } from '@contract/goods/calls'
 import { describeVariant } from '@contract/goods/stocked-kinds'
 import { Resource } from '@/core/list/resource'
 import { currentCart } from '@/features/cart/public'
+import { ClaimCouponsStore } from '@/features/coupon/public'
 import { goodsApi, type GoodsApi } from '../goods.api'
 
 type Cart = Pick<typeof currentCart, 'add' | 'refreshCount'>
@@ -10,16 +11,23 @@ type Cart = Pick<typeof currentCart, 'add' | 'refreshCount'>
 /** One of the goods, and what is chosen of it. */
 export class GoodsDetailStore {
   readonly goods: Resource<GoodsDetail>
+  readonly coupons: ClaimCouponsStore
   quantity = 1
   /** While the panel of variants is open. */
   choosing = false
   private chosenId = ''
   readonly #cart: Cart
 
-  constructor(id: string, api: GoodsApi = goodsApi, cart: Cart = currentCart) {
+  constructor(
+    id: string,
+    api: GoodsApi = goodsApi,
+    cart: Cart = currentCart,
+    coupons: ClaimCouponsStore = new ClaimCouponsStore({ goodsId: id }),
+  ) {
     this.#cart = cart
+    this.coupons = coupons
     this.goods = new Resource((options) => api.view(id, options))
-    makeAutoObservable(this, { goods: false }, { autoBind: true })
+    makeAutoObservable(this, { goods: false, coupons: false }, { autoBind: true })
   }
 
   /** The chosen variant; the first that is in stock where none was. */
@@ -42,7 +50,9 @@ export class GoodsDetailStore {
     return [this.sku && describeVariant(this.sku.attributes), `${this.quantity} 件`].filter(Boolean).join('，')
   }
 
+  /** The page can do without the coupons. */
   load(): Promise<boolean> {
+    void this.coupons.load()
     return this.goods.load()
   }
 
@@ -78,5 +88,6 @@ export class GoodsDetailStore {
 
   dispose(): void {
     this.goods.dispose()
+    this.coupons.dispose()
   }
 }

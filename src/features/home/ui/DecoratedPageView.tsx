@@ -43,7 +43,7 @@ export const DecoratedPageView = observer(function DecoratedPageView({ store, ta
   const withCode = useBlocksWithCode(blocks)
   const drawn = useDrawnParts(blocks.length, BLOCKS_AT_ONCE, BLOCKS_INTERVAL_MILLISECONDS)
   // The first screen appears as a whole.
-  const isWaiting = !data || withCode < Math.min(blocks.length, BLOCKS_AT_ONCE)
+  const isWaiting = !data || store.waitsForCourses || withCode < Math.min(blocks.length, BLOCKS_AT_ONCE)
   usePageTitle(data?.title)
   const retry = async () => {
     await Promise.all([store.load(), shop.info ? undefined : shop.load()])

@@ -77,8 +77,13 @@ export const LiveRoomView = observer(function LiveRoomView({ host }: { host: Les
           <ErrorState text={failure.message} onRetry={store.start} />
         ))}
       {room && !failure && <LiveHead store={store} onReplay={host.load} />}
-      <View className={styles.gap} />
-      <Directory courseId={courseId} directory={host.directory} currentId={resourceId} onOpen={choose} />
+      {/* The room's head would push it down. */}
+      {(room ?? failure) && (
+        <>
+          <View className={styles.gap} />
+          <Directory courseId={courseId} directory={host.directory} currentId={resourceId} onOpen={choose} />
+        </>
+      )}
       {store.entered && <LessonAttendance courseId={courseId} resourceId={resourceId} />}
     </AppPage>
   )

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { MessageRow } from '@contract/message/calls'
 import { AppPage } from '@/core/page/AppPage'
+import { useAnswered } from '@/core/page/use-page'
 import { back, open } from '@/core/router/router'
 import { Button } from '@/shared/ui/Button/Button'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
@@ -122,6 +123,7 @@ const Bulletins = observer(function Bulletins({ store }: { store: MessageListSto
 
 /** My messages by kind, and the bulletins. */
 export const MessageListView = observer(function MessageListView({ store }: { store: MessageListStore }) {
+  const counted = useAnswered(store.unread)
   return (
     <AppPage
       nav={<NavBar title="我的消息" back onBack={() => void back()} right={SETTINGS} />}
@@ -129,7 +131,14 @@ export const MessageListView = observer(function MessageListView({ store }: { st
       footer={store.managing ? <Footer store={store} /> : undefined}
       floating={!store.managing}
     >
-      <Tabs items={store.tabs} value={store.tab} onChange={(tab) => void store.choose(tab)} sticky label="消息分类" />
+      <Tabs
+        items={store.tabs}
+        value={store.tab}
+        onChange={(tab) => void store.choose(tab)}
+        sticky
+        pending={!counted}
+        label="消息分类"
+      />
       {store.showsBulletins ? <Bulletins store={store} /> : <Messages store={store} />}
     </AppPage>
   )

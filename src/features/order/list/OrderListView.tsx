@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import type { OrderScope } from '@contract/order/goods-kinds'
 import { ORDER_STATUS_LABEL, TO_REVIEW_LABEL } from '@contract/order/order-status'
 import { AppPage } from '@/core/page/AppPage'
+import { useAnswered } from '@/core/page/use-page'
 import { back, open } from '@/core/router/router'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { ListView } from '@/shared/ui/ListView/ListView'
@@ -31,6 +32,7 @@ const EMPTY_OF: Partial<Record<OrderScope, typeof EMPTY>> = {
 /** My orders by status; each route shows those of its scope. */
 export const OrderListView = observer(function OrderListView({ store, title, onOpen }: Props) {
   const counts = store.counts.data
+  const counted = useAnswered(store.counts)
   const empty = (store.scope && EMPTY_OF[store.scope]) ?? EMPTY
   const items = store.tabs.map((key) => ({
     key,
@@ -39,7 +41,14 @@ export const OrderListView = observer(function OrderListView({ store, title, onO
   }))
   return (
     <AppPage nav={<NavBar title={title} back onBack={back} />} onRefresh={store.load} floating>
-      <Tabs items={items} value={store.tab} onChange={(key) => void store.choose(key)} label="订单状态" sticky />
+      <Tabs
+        items={items}
+        value={store.tab}
+        onChange={(key) => void store.choose(key)}
+        label="订单状态"
+        sticky
+        pending={!counted}
+      />
       <View>
         <ListView
           list={store.list}

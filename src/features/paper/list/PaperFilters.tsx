@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { PAPER_PHASE_LABEL } from '@contract/paper/paper-kinds'
+import { useAnswered } from '@/core/page/use-page'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import { useChildIds } from '@/shared/element/element-id'
@@ -14,7 +15,8 @@ const ITEMS = PAPER_TABS.map((key) => ({ key, label: key === 'all' ? '全部' : 
 
 /** Narrows a list of papers by phase and category. */
 export const PaperFilters = observer(function PaperFilters({ store }: { store: PaperListStore }) {
-  const categories = store.categories.data ?? []
+  const answered = useAnswered(store.list, store.categories)
+  const categories = (answered && store.categories.data) || []
   const chips = [{ id: undefined, name: '全部分类' }, ...categories]
   const { idAt, shows } = useChildIds(chips.findIndex(({ id }) => id === store.categoryId))
   return (

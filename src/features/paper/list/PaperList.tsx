@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useAnswered } from '@/core/page/use-page'
 import { goHome } from '@/core/router/router'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { ListView } from '@/shared/ui/ListView/ListView'
@@ -7,6 +8,7 @@ import { PaperRow } from './PaperRow'
 
 /** Papers, page after page. */
 export const PaperList = observer(function PaperList({ store }: { store: PaperListStore }) {
+  const answered = useAnswered(store.list, store.categories)
   const empty = store.isNarrowed ? (
     <EmptyState text="没有符合条件的考试" action={{ label: '查看全部', onClick: () => void store.clear() }} />
   ) : (
@@ -18,6 +20,7 @@ export const PaperList = observer(function PaperList({ store }: { store: PaperLi
       keyOf={({ id }) => id}
       renderRow={(paper) => <PaperRow paper={paper} />}
       empty={empty}
+      waits={!answered}
     />
   )
 })

@@ -46,7 +46,9 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
         <View className={`${styles.face} ${face.tone}`}>
           <Icon name={face.icon} size={32} />
         </View>
-        <Text className={styles.big}>{heading}</Text>
+        <Text key={heading} className={styles.big}>
+          {heading}
+        </Text>
         {order && <Text className={styles.advice}>{order.items[0]?.title}</Text>}
         {phase === 'checking' && <Text className={styles.advice}>通常只要几秒，请不要重复付款</Text>}
         {phase === 'paid' && order && order.payableFen > 0 && (

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { Lesson } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { useAnswered } from '@/core/page/use-page'
 import { back, open, replace } from '@/core/router/router'
 import { DirectorySkeleton } from '@/features/course/public'
 import { watchLeaving } from '@/platform/player/leaving'
@@ -64,11 +65,48 @@ const Top = observer(function Top({ store }: { store: LessonPageStore }) {
   return <NavBar title={title} back onBack={goBack} />
 })
 
+/** A lesson before its kind is known, which decides what stands at the top. */
+export const PendingLesson = () => (
+  <AppPage
+    nav={
+      <View className={styles.top} style={{ paddingTop: `${getNavMetrics().statusBarHeight}px` }}>
+        <View className={styles.frame}>
+          <View className={styles.bar}>
+            <NavBar tone="overlay" title="" back onBack={goBack} />
+          </View>
+        </View>
+      </View>
+    }
+  >
+    <LinesSkeleton count={3} />
+  </AppPage>
+)
+
+/**
+ * Whether what stands at the top can be drawn: the kind of the lesson is known, and its script is there. It stays so,
+ * also while another lesson is on its way.
+ */
+const useTop = (kind: number | undefined, isFailed: boolean): boolean => {
+  const [isReady, setIsReady] = useState(kind !== undefined && kind !== MATERIAL_TYPE.audio)
+  useEffect(() => {
+    if (kind === MATERIAL_TYPE.audio) void AudioStage.prepare().then(() => setIsReady(true))
+    else if (kind !== undefined || isFailed) setIsReady(true)
+  }, [kind, isFailed])
+  return isReady
+}
+
 /** A lesson of any kind, with the directory and notes below it. */
 export const LessonPageView = observer(function LessonPageView({ store }: { store: LessonPageStore }) {
   // A hidden tab or a closed browser runs nothing later: what was studied is sent now.
   useEffect(() => watchLeaving(store.player.leave), [store])
   const { data: lesson, phase } = store.lesson
+  const kind = (lesson ?? store.current)?.materialType
+  const hasTop = useTop(kind, phase === 'failed')
+  // What is below the stage waits for it with its first drawing, and would be pushed down otherwise.
+  const answered = useAnswered(store.lesson)
+  const [isRead, setIsRead] = useState(false)
+  const showRead = useCallback(() => setIsRead(true), [])
+  const showsRest = answered && (isRead || phase === 'failed' || store.isMedia)
   const way =
     store.current?.locked === 'buy'
       ? { label: '去购买', onClick: () => open('buy', { id: store.courseId }) }
@@ -80,14 +118,15 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
     const { openLesson } = await import('@/features/course/public')
     await openLesson(store.courseId, lesson, (id) => void store.play(id))
   }
+  if (!hasTop) return <PendingLesson key="pending" />
   return (
     <AppPage nav={<Top store={store} />}>
       {!lesson && phase !== 'failed' && <LinesSkeleton count={3} />}
       {phase === 'failed' && <ResourceFailure resource={store.lesson} way={way} onRetry={store.load} />}
       {lesson && phase !== 'failed' && <LessonHead store={store} lesson={lesson} />}
-      {lesson && phase === 'ready' && !store.isMedia && <ReadingStage playback={lesson} />}
-      <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.select(tab)} label="课时内容" />
-      {store.tab === 'directory' && (
+      {lesson && phase === 'ready' && !store.isMedia && <ReadingStage playback={lesson} onReady={showRead} />}
+      {showsRest && <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.select(tab)} label="课时内容" />}
+      {showsRest && store.tab === 'directory' && (
         <Directory
           courseId={store.courseId}
           directory={store.directory}

@@ -16,8 +16,14 @@ import { notify } from '@/shared/ui/toast/toast'
 import { Watermark } from './Watermark'
 import styles from './ReadingStage.module.scss'
 
+interface Props {
+  playback: Playback
+  /** It has its height: what is below may be drawn. */
+  onReady: () => void
+}
+
 /** What is looked at instead of played: image-text, pictures; documents have a page, archives are refused before. */
-export const ReadingStage = observer(function ReadingStage({ playback }: { playback: Playback }) {
+export const ReadingStage = observer(function ReadingStage({ playback, onReady }: Props) {
   const [preview] = useState(() => new MaterialPreviewStore())
   const { materialType, html, fileUrl, title, courseId, resourceId, fileName, fileBytes } = playback
   const picture = resolveUrl(fileUrl)
@@ -28,6 +34,10 @@ export const ReadingStage = observer(function ReadingStage({ playback }: { playb
         : undefined,
     [materialType],
   )
+  // A picture has no height before it is there, or has failed.
+  useEffect(() => {
+    if (materialType !== MATERIAL_TYPE.picture) onReady()
+  }, [materialType, onReady])
   return (
     <View className={styles.stage}>
       {materialType === MATERIAL_TYPE.imageText && (
@@ -39,7 +49,14 @@ export const ReadingStage = observer(function ReadingStage({ playback }: { playb
       )}
       {materialType === MATERIAL_TYPE.picture && (
         <Tappable label={`${title}，点图片看大图`} onClick={() => showPictures([picture], picture)}>
-          <Image className={styles.picture} src={picture} mode="widthFix" nativeProps={{ alt: title }} />
+          <Image
+            className={styles.picture}
+            src={picture}
+            mode="widthFix"
+            nativeProps={{ alt: title }}
+            onLoad={onReady}
+            onError={onReady}
+          />
           <View className={styles.hint}>点图片看大图</View>
         </Tappable>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PracticeHome } from '@contract/practice/calls'
 import { AppPage } from '@/core/page/AppPage'
 import { PendingPage } from '@/core/page/PendingPage'
+import { useAnswered } from '@/core/page/use-page'
 import { back, goHome, open } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { Button } from '@/shared/ui/Button/Button'
@@ -33,8 +34,10 @@ export const PracticeHomeView = observer(function PracticeHomeView({ store, titl
   const [choosing, setChoosing] = useState(false)
   const { home, sets, rows } = store
   const { data } = home
+  const answered = useAnswered(home, sets)
   const nav = <NavBar title={title} back onBack={() => void back()} />
-  if (!data) return <PendingPage nav={nav} resource={home} way={WAY} top="sheet" rows={5} onRetry={store.load} />
+  if (!data || !answered)
+    return <PendingPage nav={nav} resource={home} way={WAY} top="sheet" rows={5} onRetry={store.load} />
   const doors: { label: string; note: string; icon: IconName; go: () => unknown }[] = [
     { label: '随机练习', note: '自己选题型和题量', icon: 'edit', go: () => setChoosing(true) },
     { label: '错题本', note: `${data.wrongCount} 道错题`, icon: 'wrong', go: () => open('wrongBook') },

@@ -6,10 +6,10 @@ import { TabBar } from '@/core/page/TabBar'
 import { back, open } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
 import { shop } from '@/core/shop/shop.store'
+import { StudySummary } from '@/features/study/public'
 import type { RouteName } from '@/routes/routes'
 import { ErrorState } from '@/shared/ui/ErrorState/ErrorState'
 import { Icon } from '@/shared/ui/Icon/Icon'
-import { lazyView } from '@/shared/lazy/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { TextNav } from '@/shared/ui/TextNav/TextNav'
@@ -20,10 +20,6 @@ import { EntryCard, type Entry } from './EntryCard'
 import { OrderCard } from './OrderCard'
 import { SettingsSheet } from './SettingsSheet'
 import styles from './AccountView.module.scss'
-
-/** Keeps the learner's cards below where they are. */
-const StudyRoom = () => (session.loggedIn ? <View className={styles.study} /> : null)
-const StudySummary = lazyView(() => import('@/features/study/public').then((module) => module.StudySummary), StudyRoom)
 
 const LEARNING: Entry[] = [
   { icon: 'book', label: '我的课程', open: () => open('myCourses') },

@@ -27,6 +27,8 @@ interface ListViewProps<Row> {
   skeleton?: ReactNode
   empty?: ReactNode
   className?: string
+  /** Shows the skeleton, whatever has been loaded: something above the rows is not there yet. */
+  waits?: boolean
   /** Renders the rows of a list that may be very long, as `WindowedRows` does; passed in by the lists that need it. */
   rows?: ComponentType<WindowedRowsProps<Row>>
 }
@@ -38,11 +40,18 @@ function ListViewBase<Row>({
   skeleton = <CardSkeleton />,
   empty,
   className,
+  waits,
   rows: Rows,
 }: ListViewProps<Row>) {
   const parts = showList(list)
   const text = typeof list.error === 'string' ? list.error : list.error?.message
-  if (parts.skeleton) return <View className={styles.place}>{skeleton}</View>
+  // Another element than that of the rows, which may begin further down: nothing has moved then.
+  if (parts.skeleton || waits)
+    return (
+      <View key="skeleton" className={styles.place}>
+        {skeleton}
+      </View>
+    )
   if (parts.failure) return <ErrorState text={text || undefined} onRetry={list.retry} />
   if (parts.empty) return <>{empty ?? <EmptyState text="这里还没有内容" />}</>
   return (

@@ -44,7 +44,12 @@ export function NavBar({ title, back, onBack, tone = 'plain', left, right }: Nav
           )}
           {left}
         </View>
-        <View className={styles.title} {...(title && !slot ? aria({ role: 'heading', level: 1 }) : {})}>
+        {/* A text in the place of another is a new one: it has not moved. */}
+        <View
+          key={slot ? 'slot' : title}
+          className={styles.title}
+          {...(title && !slot ? aria({ role: 'heading', level: 1 }) : {})}
+        >
           {title}
         </View>
         <View

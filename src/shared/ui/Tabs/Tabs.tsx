@@ -20,11 +20,13 @@ interface TabsProps<Key extends string> {
   onChange: (key: Key) => void
   /** Stays under a bar of that height (px of the design) while the page scrolls. */
   sticky?: boolean
+  /** Keeps the row's place without showing it: the counts are not there yet, and would move the tabs. */
+  pending?: boolean
   label?: string
 }
 
 /** Tabs that share the width; more than four scroll to the chosen one. Arrow keys move between them. */
-export function Tabs<Key extends string>({ items, value, onChange, sticky, label }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ items, value, onChange, sticky, pending, label }: TabsProps<Key>) {
   const keys = items.map((item) => item.key)
   const scrolls = items.length > 4
   const { idAt, shows } = useChildIds(keys.indexOf(value))
@@ -55,7 +57,7 @@ export function Tabs<Key extends string>({ items, value, onChange, sticky, label
     </View>
   )
   return (
-    <View className={classNames(styles.tabs, sticky && styles.sticky)}>
+    <View className={classNames(styles.tabs, sticky && styles.sticky, pending && styles.pending)}>
       {scrolls ? (
         <SideScroll className={styles.scroll} shows={shows}>
           {row}

@@ -44,6 +44,7 @@ const COPIES = {
   vip: 'chen-zhiyuan',
   contract: 'lin-xiao',
   claims: 'chen-zhiyuan',
+  steadyScreens: 'lin-xiao',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 

@@ -20,7 +20,11 @@ export interface Visit {
   leadsTo?: RouteName
 }
 
-type TrialOptions = BrowserContextOptions & { asVisitor?: boolean }
+/** `prepare`: before the first screen is opened. */
+type TrialOptions = BrowserContextOptions & {
+  asVisitor?: boolean
+  prepare?: (phone: BrowserContext) => Promise<void>
+}
 
 const routeOf = (name: ScreenKey): RouteName =>
   name in routes ? (name as RouteName) : VARIANTS[name as keyof typeof VARIANTS]
@@ -55,12 +59,13 @@ export class ScreenTrial {
     { phone: BrowserContext; params: Partial<Record<ScreenKey, ScreenParams>>; offers: Offers } | undefined
 
   /** @param learner whose courses, orders and notes the screens are opened with; also logged in, except as a visitor */
-  async start(learner: DemoLearner, { asVisitor = false, ...options }: TrialOptions = {}): Promise<void> {
+  async start(learner: DemoLearner, { asVisitor = false, prepare, ...options }: TrialOptions = {}): Promise<void> {
     const api = new Api(school)
     await api.login(phoneOf(learner), DEMO.password)
     const offers = await findOffers(api)
     const params = await findScreenParams(api)
     const phone = await this.openPhone({ ...options, ...(!asVisitor && (await keepLogin(phoneOf(learner)))) })
+    await prepare?.(phone)
     this.running = { phone, params, offers }
   }
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { GoodsDetail } from '@contract/goods/calls'
+import { ClaimCouponsStore } from '@/features/coupon/public'
 import { GoodsDetailStore } from '@/features/goods/detail/goods-detail.store'
 import { VariantSheet } from '@/features/goods/detail/VariantSheet'
 import { mountView } from '../../../support/app/mount'
@@ -22,7 +23,10 @@ const GOODS = partial<GoodsDetail>({
 
 it('sells what is in stock, and nothing else', async () => {
   const cart = { add: async () => undefined, refreshCount: async () => undefined }
-  const store = new GoodsDetailStore('g1', { view: async () => GOODS, page: () => Promise.reject(new Error()) }, cart)
+  const claimable = async () => ({ list: [], pageCurrent: 1, pageSize: 10, totalCount: 0, totalPage: 0 })
+  const coupons = new ClaimCouponsStore({}, { claimable, claim: () => Promise.reject(new Error()) })
+  const api = { view: async () => GOODS, page: () => Promise.reject(new Error()) }
+  const store = new GoodsDetailStore('g1', api, cart, coupons)
   await store.load()
   store.open()
   const onBuy = jest.fn(async () => undefined)

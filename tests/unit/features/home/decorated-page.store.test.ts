@@ -1,6 +1,8 @@
 import { ERRORS } from '@contract/errors'
+import type { PageBlock } from '@contract/shop/calls'
 import { ApiError } from '@/core/request/api-error'
 import { DecoratedPageStore } from '@/features/home/decorated-page.store'
+import { partial } from '../../../support/app/partial'
 
 const emptyPage = { list: [], pageCurrent: 1, pageSize: 3, totalCount: 0, totalPage: 0 }
 const makePage = (code: string) => ({ id: code, code, title: code, blocks: [] })
@@ -43,4 +45,36 @@ it('loads started courses only after a login, and shows the page without them on
   expect(learner.continueLearning).toEqual([])
   visitor.dispose()
   learner.dispose()
+})
+
+it('waits with a block of started courses, which would push down what is below it', async () => {
+  const block = partial<PageBlock>({ id: 'b', kind: 'continueLearning' })
+  const page = () => Promise.resolve({ ...makePage('tab1'), blocks: [block] })
+  let answer: (page: typeof emptyPage) => void = () => undefined
+  const myCourses = () =>
+    new Promise<typeof emptyPage>((resolve) => {
+      answer = resolve
+    })
+  const visitor = new DecoratedPageStore('tab1', { page, myCourses }, { loggedIn: false })
+  await visitor.load()
+  expect(visitor.waitsForCourses).toBe(false)
+  const learner = new DecoratedPageStore('tab1', { page, myCourses }, { loggedIn: true })
+  const loaded = learner.load()
+  await learner.page.load()
+  expect(learner.waitsForCourses).toBe(true)
+  answer(emptyPage)
+  await loaded
+  expect(learner.waitsForCourses).toBe(false)
+  visitor.dispose()
+  learner.dispose()
+})
+
+it('does without that block when its courses cannot be loaded', async () => {
+  const block = partial<PageBlock>({ id: 'b', kind: 'continueLearning' })
+  const page = () => Promise.resolve({ ...makePage('tab1'), blocks: [block] })
+  const myCourses = () => Promise.reject(new ApiError(0, '网络不太好'))
+  const store = new DecoratedPageStore('tab1', { page, myCourses }, { loggedIn: true })
+  await store.load()
+  expect(store.waitsForCourses).toBe(false)
+  store.dispose()
 })

@@ -34,3 +34,9 @@ it('renders nothing after the page was closed', async () => {
   await act(async () => arrive(Greeting))
   expect(container.textContent).toBe('')
 })
+
+it('draws the view at once after it was prepared', async () => {
+  const Lazy = lazyView<{ name: string }>(async () => Greeting)
+  await Lazy.prepare()
+  expect(render(<Lazy name="林晓" />).container.textContent).toBe('你好，林晓')
+})
