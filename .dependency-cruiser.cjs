@@ -1,4 +1,6 @@
 const path = require('node:path')
+const FLOORS = require('./config/room-floors.cjs')
+
 // Which part may import which. `npm run deps` checks these rules for each platform; PLATFORM selects the files that
 // implement a port.
 const platform = process.env.PLATFORM === 'weapp' ? 'weapp' : 'h5'
@@ -11,26 +13,6 @@ const PLAIN_CONTRACT =
 const PAGE_FOLDERS = '^src/(pages|account|sub|pages[A-Z][A-Za-z]*)/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
-
-/**
- * The rooms of modules that have some, from the lowest floor to the highest. A room knows rooms of lower floors only,
- * so no two of them can need each other; what it needs of a higher one comes by an interface of its own (decision 0054).
- */
-const FLOORS = {
-  trade: [
-    ['pricing', 'goods'],
-    ['coupon'],
-    ['order'],
-    ['ledger'],
-    ['payment'],
-    ['refund'],
-    ['after-sale'],
-    ['refund-request', 'parcel', 'offline'],
-    ['invoice', 'bill'],
-    ['import'],
-  ],
-  paper: [['bank'], ['paper', 'print'], ['wrong'], ['attempt'], ['practice', 'marking', 'face']],
-}
 
 const forbidKnowingAbove = ([module, floors]) => {
   const folder = `^server/src/modules/${module}/`

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { vipGrantTable } from '../../../server/src/modules/vip/vip.table'
 import { addCourse } from '../../support/server/course-fixture'
 import { addLearner } from '../../support/server/fixture-learner'
 import { addHeads } from '../../support/server/fixture-staff'
-import { call, withRollback } from '../../support/server/harness'
+import { call, clock, withRollback } from '../../support/server/harness'
+import { placeOrder } from '../../support/server/place-order'
+import { addLevel, addPlan } from './vip-fixture'
+
+afterEach(() => clock.set(undefined))
 
 const LEVEL = { name: '金卡会员', color: '#3A4A6B', benefits: [], percentOff: 10, couponIds: [], onSale: true }
 const RANK = 90
@@ -23,6 +27,23 @@ const givenMember = async (database: Database) => {
   const { data: grant } = await call('POST /staff/vip/grant', given, head)
   return { head, stranger, courseId, level, learner, grant }
 }
+
+describe('months', () => {
+  it(
+    'that are bought one after the other count from the day of the first',
+    withRollback(async ({ database }) => {
+      clock.set(new Date('2027-01-31T09:30:00+08:00'))
+      const learner = await addLearner(database)
+      const { levelId } = await addLevel(database, { rank: RANK })
+      const goodsId = await addPlan(database, levelId, 0, { months: 1 })
+      for (const end of ['2027-02-28', '2027-03-31', '2027-04-30']) {
+        expect((await placeOrder(call, learner, [{ kind: 'vip', goodsId }])).data.status).toBe('completed')
+        const { mine } = (await call('GET /resource/auth/vip/view', {}, learner)).data
+        expect(mine?.endsAt, end).toBe(new Date(`${end}T09:30:00+08:00`).toISOString())
+      }
+    }),
+  )
+})
 
 describe('levels', () => {
   it(

@@ -6,9 +6,9 @@ const secondReadings = new Map(Object.entries(SECOND_READINGS))
 const LONGEST = Math.max(...[...readings.keys()].map(({ length }) => length))
 
 /**
- * What a keyword may stand for, a string for each of its sounds. For runs of letters that are pinyin, as `kuaiji`, these
- * are a character that sounds so and those that can be read so besides (会); anything else stands for itself, as each
- * letter of `Excel`.
+ * What a keyword may stand for, a string for each of its sounds. For runs of letters that are pinyin, as `kuaiji`,
+ * these are a character that sounds so and those that can be read so besides (会); anything else stands for itself, as
+ * each letter of `Excel`.
  */
 export const readPinyin = (keyword: string): string[] =>
   keyword.split(/([a-zü]+(?:[ '’]+[a-zü]+)*)/i).flatMap((run, place) => {

@@ -20,8 +20,10 @@ const CITY_END =
   /(市|地区|盟|(土家族|苗族|藏族|羌族|彝族|布依族|侗族|哈尼族|壮族|傣族|白族|景颇族|傈僳族|朝鲜族|回族|蒙古族?|柯尔克孜|哈萨克)*自治州)$/
 const DISTRICT_END = /(区|县|市|旗)$/
 /** After a short name these make it the name of a street or a building: 西湖路, 朝阳东路, 朝阳门外大街, 朝阳小区. */
-const STREET =
-  /^\s*([东南西北中前后内外上下]{0,2}([一二三四五六七八九十]|\d+)?|门[内外]?)(大道|大街|路|街|巷|道|弄|胡同|村|桥|里|坊|苑|小区|花园|广场|大厦|公园|公司|中心|医院|学校|学院|大学|中学|小学)/
+const WAY = '大道|大街|路|街|巷|道|弄|胡同|村|桥|里|坊|苑'
+const BUILDING = '小区|花园|广场|大厦|公园|公司|中心|医院|学校|学院|大学|中学|小学'
+const SIDE = '[东南西北中前后内外上下]{0,2}(?:[一二三四五六七八九十]|\\d+)?|门[内外]?'
+const STREET = new RegExp(`^\\s*(?:${SIDE})(?:${WAY}|${BUILDING})`)
 /** What forms put where a district belongs to its province directly. */
 const FILLER = /^\s*(省直辖县级?(行政区划|行政单位)?|自治区直辖县级行政区划|市辖区|县(?=\s))/
 

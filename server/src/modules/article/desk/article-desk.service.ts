@@ -118,13 +118,13 @@ export class ArticleDeskService {
   /** @throws ARTICLE_EVENT_REFUSED unless it is a draft or withdrawn; INPUT_INVALID for a time that is none */
   publish(writer: Writer, id: string, publishAt: string | undefined): Promise<StaffArticle> {
     const at = publishAt === undefined ? this.deps.now() : readMoment(publishAt, '发布时间')
-    return this.move(writer, id, 'publish', { publishedAt: at }, async (row) => {
+    return this.move(writer, id, { event: 'publish', publishedAt: at }, async (row) => {
       if (row.teacherId) await this.deps.news.announceArticle(id, at)
     })
   }
 
   withdraw(writer: Writer, id: string): Promise<StaffArticle> {
-    return this.move(writer, id, 'withdraw', { top: false })
+    return this.move(writer, id, { event: 'withdraw', top: false })
   }
 
   setTop(writer: Writer, id: string, top: boolean): Promise<StaffArticle> {
@@ -134,8 +134,7 @@ export class ArticleDeskService {
   private move(
     writer: Writer,
     id: string,
-    event: ArticleEvent,
-    values: { publishedAt?: Date; top?: boolean },
+    { event, ...values }: { event: ArticleEvent; publishedAt?: Date; top?: boolean },
     then?: (row: DeskArticle) => Promise<void>,
   ): Promise<StaffArticle> {
     return this.change(writer, id, async (row) => {

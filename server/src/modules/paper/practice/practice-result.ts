@@ -9,9 +9,7 @@ type PointsOf = Map<string, { id: string; name: string }[]>
 export const toResult = (
   record: PracticeRecord,
   { setId, startedAt, finishedAt, rightPercent }: PracticeRow,
-  terms: SetTerms,
-  items: ItemRow[],
-  points: PracticeResult['points'],
+  { terms, items, points }: { terms: SetTerms; items: ItemRow[]; points: PracticeResult['points'] },
 ): PracticeResult => ({
   ...record,
   setId,

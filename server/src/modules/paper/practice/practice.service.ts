@@ -196,7 +196,11 @@ export class PracticeService {
     const items = await this.deps.practices.listItems(practice.id)
     const points = await this.deps.bank.pointsOf(items.map(({ questionId }) => questionId))
     const set = await this.deps.practices.readSet(practice.setId)
-    return toResult(toRecord(practice), practice, set, items, summarisePoints(items, points))
+    return toResult(toRecord(practice), practice, {
+      terms: set,
+      items,
+      points: summarisePoints(items, points),
+    })
   }
 }
 

@@ -59,7 +59,8 @@ export class StaffSessionService {
   /** After the right password: what the second factor must come with. */
   async openTicket(staffId: string, network: string): Promise<string> {
     const ticket = makeToken()
-    await this.add(ticket, 'ticket', staffId, network, addMinutes(this.deps.now(), TICKET_MINUTES))
+    const expiresAt = addMinutes(this.deps.now(), TICKET_MINUTES)
+    await this.add(ticket, { stage: 'ticket', staffId, network, expiresAt })
     return ticket
   }
 
@@ -80,7 +81,8 @@ export class StaffSessionService {
       const member = await this.deps.members.lock(staffId)
       if (!member || member.disabled) throw new AppError('STAFF_DISABLED')
       const token = makeToken()
-      await this.add(token, 'open', staffId, network, addHours(this.deps.now(), LIFE_HOURS))
+      const expiresAt = addHours(this.deps.now(), LIFE_HOURS)
+      await this.add(token, { stage: 'open', staffId, network, expiresAt })
       await this.deps.members.rememberLogin(staffId, this.deps.now())
       return { token, deviceToken: await this.deps.devices.remember(staffId, deviceToken) }
     })
@@ -98,21 +100,10 @@ export class StaffSessionService {
 
   private add(
     token: string,
-    stage: 'ticket' | 'open',
-    staffId: string,
-    network: string,
-    expiresAt: Date,
+    session: { stage: 'ticket' | 'open'; staffId: string; network: string; expiresAt: Date },
   ): Promise<void> {
     const now = this.deps.now()
-    return this.deps.sessions.add({
-      tokenHash: hashStaffToken(token),
-      staffId,
-      stage,
-      network,
-      createdAt: now,
-      usedAt: now,
-      expiresAt,
-    })
+    return this.deps.sessions.add({ ...session, tokenHash: hashStaffToken(token), createdAt: now, usedAt: now })
   }
 }
 

@@ -44,7 +44,7 @@ export class AfterSaleMoves {
     const moved = await this.afterSales.move(id, from, { ...changes, status, movedAt: this.now() })
     if (!moved) throw new AppError('AFTER_SALE_EVENT_REFUSED')
     if (!isRunning(status)) await this.afterSales.freeLines(id)
-    await this.log(moved, event, actor, note, from)
+    await this.log(moved, event, { actor, note }, from)
     const title = MESSAGE_TITLE[event]
     if (title) {
       const target = messageTargets.afterSales()
@@ -58,8 +58,7 @@ export class AfterSaleMoves {
   log(
     { id, status }: AfterSaleRow,
     event: AfterSaleLogRow['event'],
-    actor: Actor,
-    note: string,
+    { actor, note }: { actor: Actor; note: string },
     fromStatus: AfterSaleStatus | null,
   ): Promise<void> {
     const entry = { afterSaleId: id, fromStatus, toStatus: status, event, actor, note, at: this.now() }

@@ -31,6 +31,13 @@ interface EndedRequests {
   rejectOfAfterSale(afterSaleId: string, note: string, decidedAt: Date): Promise<void>
 }
 
+/** The lines of an order, with what is left of each and why some give nothing back. */
+interface OpenLines {
+  lines: { id: string; title: string }[]
+  leftOf: (lineId: string) => { quantity: number; takenQuantity: number }
+  refusals: Map<string, string | undefined>
+}
+
 interface AfterSaleServiceDeps {
   database: Database
   afterSales: AfterSaleRepository
@@ -86,12 +93,12 @@ export class AfterSaleService {
 
   /** @throws AppError AFTER_SALE_NOT_FOUND, AFTER_SALE_EVENT_REFUSED */
   withdraw(owner: OrderOwner, id: string): Promise<AfterSale> {
-    return this.move(owner, id, 'withdraw', '撤销了申请')
+    return this.move(owner, id, { event: 'withdraw', note: '撤销了申请' })
   }
 
   /** @throws AppError AFTER_SALE_NOT_FOUND, AFTER_SALE_EVENT_REFUSED */
   close(owner: OrderOwner, id: string): Promise<AfterSale> {
-    return this.move(owner, id, 'close', '不退了，关闭售后')
+    return this.move(owner, id, { event: 'close', note: '不退了，关闭售后' })
   }
 
   /** @throws AppError AFTER_SALE_NOT_FOUND, AFTER_SALE_EVENT_REFUSED */
@@ -101,7 +108,7 @@ export class AfterSaleService {
   ): Promise<AfterSale> {
     const expressCompany = readPlainText(typed, '快递公司', AFTER_SALE_TEXT_LIMIT.expressCompany)
     const note = `已寄回：${expressCompany} ${expressNumber}`
-    return this.move(owner, id, 'submitExpress', note, { expressCompany, expressNumber })
+    return this.move(owner, id, { event: 'submitExpress', note }, { expressCompany, expressNumber })
   }
 
   /** The job at the end of the days for sending back. Safe to run twice. */
@@ -122,8 +129,7 @@ export class AfterSaleService {
   private async move(
     owner: OrderOwner,
     id: string,
-    event: AfterSaleEvent,
-    note: string,
+    { event, note }: { event: AfterSaleEvent; note: string },
     changes: Partial<AfterSaleRow> = {},
   ): Promise<AfterSale> {
     const known = await this.findOwn(owner, id)
@@ -167,7 +173,7 @@ export class AfterSaleService {
     }
     if (!(await this.deps.afterSales.add(row, lines))) throw new AppError('AFTER_SALE_RUNNING')
     const note = `申请${kind === 'return' ? '退货退款' : '退款'} ¥${fenToYuan(amountFen)}`
-    await this.deps.moves.log(row, 'apply', `learner:${owner.userId}`, note, null)
+    await this.deps.moves.log(row, 'apply', { actor: `learner:${owner.userId}`, note }, null)
     return row
   }
 
@@ -182,7 +188,7 @@ export class AfterSaleService {
     const open = lines.filter(({ id }) => !refusals.get(id))
     const chosen =
       parts ?? open.map(({ id, quantity }) => ({ lineId: id, quantity: quantity - leftOf(id).takenQuantity }))
-    for (const { lineId, quantity } of chosen) this.requireOpen(lines, leftOf, refusals, lineId, quantity)
+    for (const part of chosen) this.requireOpen(part, { lines, leftOf, refusals })
     if (new Set(chosen.map(({ lineId }) => lineId)).size < chosen.length) throw new AppError('INPUT_INVALID')
     return {
       orderNumber: order.number,
@@ -207,13 +213,7 @@ export class AfterSaleService {
     }
   }
 
-  private requireOpen(
-    lines: { id: string; title: string }[],
-    leftOf: (lineId: string) => { quantity: number; takenQuantity: number },
-    refusals: Map<string, string | undefined>,
-    lineId: string,
-    quantity: number,
-  ): void {
+  private requireOpen({ lineId, quantity }: AfterSalePart, { lines, leftOf, refusals }: OpenLines): void {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) throw new AppError('AFTER_SALE_REFUSED', '这笔订单里没有所选的商品')
     const refusal = refusals.get(lineId)

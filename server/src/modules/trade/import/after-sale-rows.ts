@@ -115,7 +115,7 @@ export const toAfterSales = (
         doneAt,
       })
       rows.refundLines.push(...shares.map((share) => ({ ...share, refundId })))
-      takeFrom(lines, payment, shares, amountFen, doneAt)
+      takeFrom(lines, payment, { shares, amountFen, doneAt })
     }
     const { id, kind, reason, description, pictures, createdAt, returnAddress } = afterSale
     const { expressCompany, expressNumber, refusal } = afterSale
@@ -158,13 +158,14 @@ const toLeft = (lines: NewLine[], { refundLines }: AfterSaleRows, lineId: string
   }
 }
 
-const takeFrom = (
-  lines: NewLine[],
-  payment: NewPayment,
-  shares: { lineId: string; amountFen: number; quantity: number }[],
-  amountFen: number,
-  doneAt: Date | null,
-): void => {
+interface TakenBack {
+  shares: { lineId: string; amountFen: number; quantity: number }[]
+  amountFen: number
+  /** Null while the money is on its way. */
+  doneAt: Date | null
+}
+
+const takeFrom = (lines: NewLine[], payment: NewPayment, { shares, amountFen, doneAt }: TakenBack): void => {
   payment.refundFen += amountFen
   if (payment.refundFen === payment.amountFen) payment.status = doneAt ? 'refunded' : 'refunding'
   if (payment.status === 'refunded') payment.refundedAt = doneAt

@@ -79,27 +79,26 @@ export const toPayment = (order: ImportedOrder, amountFen: number): NewPayment |
 export const toPaymentLogs = (payment: NewPayment): NewPaymentLog[] => {
   const log = (
     event: string,
-    from: NewPayment['status'] | null,
-    to: NewPayment['status'],
+    [fromStatus, toStatus]: [NewPayment['status'] | null, NewPayment['status']],
     actor: Actor,
     at: Date,
   ): NewPaymentLog => ({
     id: makeId(),
     paymentId: payment.id,
-    fromStatus: from,
-    toStatus: to,
+    fromStatus,
+    toStatus,
     event,
     actor,
     at,
   })
   const channel: Actor = payment.provider === 'offline' ? SCHOOL : `channel:${payment.provider}`
   const logs = [
-    log('prepay', null, 'waiting', `learner:${payment.userId}`, payment.createdAt),
-    log('succeed', 'waiting', 'success', channel, payment.paidAt ?? payment.createdAt),
+    log('prepay', [null, 'waiting'], `learner:${payment.userId}`, payment.createdAt),
+    log('succeed', ['waiting', 'success'], channel, payment.paidAt ?? payment.createdAt),
   ]
   if (payment.status === 'refunding' || payment.status === 'refunded')
-    logs.push(log('refund', 'success', 'refunding', SCHOOL, payment.refundedAt ?? payment.createdAt))
-  if (payment.refundedAt) logs.push(log('confirmRefund', 'refunding', 'refunded', channel, payment.refundedAt))
+    logs.push(log('refund', ['success', 'refunding'], SCHOOL, payment.refundedAt ?? payment.createdAt))
+  if (payment.refundedAt) logs.push(log('confirmRefund', ['refunding', 'refunded'], channel, payment.refundedAt))
   return logs
 }
 

@@ -103,7 +103,7 @@ export class FollowRefundService {
     }
     // Another invoice of the learner may hold the orders by now.
     if (!(await this.deps.invoices.add(row, orders))) return
-    await this.deps.moves.log(row, 'apply', JOB, '部分退款后重新开票', null)
+    await this.deps.moves.log(row, 'apply', { actor: JOB, note: '部分退款后重新开票' }, null)
     await this.deps.invoices.setReplacement(red.id, row.id)
     if (red.serial) await this.deps.issuing.begin(row, JOB)
   }

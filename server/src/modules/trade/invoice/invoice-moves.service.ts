@@ -24,15 +24,14 @@ export class InvoiceMoves {
     if (!status) throw new AppError('INVOICE_EVENT_REFUSED')
     const moved = await this.invoices.move(invoice.id, invoice.status, { ...changes, status })
     if (!moved) throw new AppError('EDIT_CONFLICT')
-    await this.log(moved, event, actor, note, invoice.status)
+    await this.log(moved, event, { actor, note }, invoice.status)
     return moved
   }
 
   log(
     { id, status }: InvoiceRow,
     event: InvoiceEvent | 'apply',
-    actor: Actor,
-    note: string,
+    { actor, note }: { actor: Actor; note: string },
     fromStatus: InvoiceRow['status'] | null,
   ): Promise<void> {
     return this.invoices.appendLog({ invoiceId: id, fromStatus, toStatus: status, event, actor, note, at: this.now() })

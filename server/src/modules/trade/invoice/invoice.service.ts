@@ -86,7 +86,7 @@ export class InvoiceService {
       )
       if (!added) throw new AppError('INVOICE_ORDER_REFUSED')
       const row = (await this.deps.invoices.findOwn(owner, id))!
-      await this.deps.moves.log(row, 'apply', `learner:${userId}`, '提交申请', null)
+      await this.deps.moves.log(row, 'apply', { actor: `learner:${userId}`, note: '提交申请' }, null)
       await this.deps.invoices.keepTitle({ id: makeId(), userId, shopId, ...title, usedAt: createdAt })
       return row
     })

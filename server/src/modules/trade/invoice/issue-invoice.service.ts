@@ -80,7 +80,7 @@ export class IssueInvoiceService {
     if (result.state === 'issuing') return this.askAgain(ISSUE_JOB, invoiceId, serial, round)
     if (result.state === 'failed')
       return this.finish(invoice, 'fail', `开票失败：${result.reason}`, { reason: result.reason })
-    const pdfKey = await this.keepPdf(service, invoice, 'invoice', serial, result.pdfUrl)
+    const pdfKey = await this.keepPdf(service, invoice, { kind: 'invoice', serial, url: result.pdfUrl })
     const { invoiceNumber } = result
     await this.finish(invoice, 'confirm', '发票已开好', { invoiceNumber, pdfKey, issuedAt: this.deps.now() })
   }
@@ -97,7 +97,7 @@ export class IssueInvoiceService {
     if (result.state === 'issuing') return this.askAgain(REVERSE_JOB, invoiceId, serial, round)
     if (result.state === 'failed')
       return this.finish(invoice, 'failRed', `红冲失败：${result.reason}`, { reason: result.reason })
-    const redPdfKey = await this.keepPdf(service, invoice, 'red-invoice', serial, result.pdfUrl)
+    const redPdfKey = await this.keepPdf(service, invoice, { kind: 'red-invoice', serial, url: result.pdfUrl })
     await this.finish(invoice, 'confirmRed', '发票已红冲', { redNumber: result.invoiceNumber, redPdfKey })
   }
 
@@ -130,7 +130,11 @@ export class IssueInvoiceService {
     return this.deps.jobs.enqueue(kind, `${serial}:${round}`, payload, addSeconds(this.deps.now(), seconds))
   }
 
-  private async keepPdf(service: EInvoice, { shopId, id }: InvoiceRow, kind: string, serial: string, url: string) {
+  private async keepPdf(
+    service: EInvoice,
+    { shopId, id }: InvoiceRow,
+    { kind, serial, url }: { kind: 'invoice' | 'red-invoice'; serial: string; url: string },
+  ) {
     const content = await service.loadPdf(url)
     if (!isPdf(content)) throw new Error(`what the e-invoice service sent for ${serial} is no PDF`)
     const key = `${shopId}/private/${kind}-${id}-${serial}.pdf`

@@ -39,7 +39,7 @@ export class CancelOrderService {
     const order = await this.deps.orders.findOwn(orderId, owner)
     if (!order) throw new AppError('ORDER_NOT_FOUND')
     if (!canOrder(order.status, 'cancel')) throw new AppError('ORDER_EVENT_REFUSED')
-    return this.end(order, 'cancel', 'buyer', `learner:${owner.userId}`, '买家取消订单')
+    return this.end(order, 'buyer', { event: 'cancel', actor: `learner:${owner.userId}`, note: '买家取消订单' })
   }
 
   /**
@@ -54,7 +54,8 @@ export class CancelOrderService {
     // It ended before, but a late attempt may still be open at the channel.
     if (!canOrder(order.status, 'expire')) return this.deps.settlement.closeWaiting(orderId)
     try {
-      await this.end(order, 'expire', 'expired', 'job:order.expire', '超时未支付，订单自动取消')
+      const move = { event: 'expire', actor: 'job:order.expire', note: '超时未支付，订单自动取消' } as const
+      await this.end(order, 'expired', move)
     } catch (error) {
       // The channel said "paid" and the order was completed instead: nothing is left to expire.
       if (!(error instanceof AppError && error.errorName === 'ORDER_STATE_CHANGED')) throw error
@@ -63,10 +64,8 @@ export class CancelOrderService {
 
   private async end(
     order: OrderRow,
-    event: 'cancel' | 'expire',
     cancelReason: CancelReason,
-    actor: Actor,
-    note: string,
+    { event, actor, note }: { event: 'cancel' | 'expire'; actor: Actor; note: string },
   ): Promise<OrderRow> {
     const closed = await this.closeInTime(order.id)
     // From the status that was read: if a payment arrived since, the conditional move finds nothing.

@@ -4,8 +4,7 @@ import { OrderRepository } from '../order/order.repository'
 import { createPaymentMoves } from '../payment/payment.module'
 import { createRefundOpening } from '../refund/refund.module'
 import { SchoolRefunds } from '../refund/school-refund.service'
-import { createRefundRequestDeskService, type RefundRequestDeskDeps } from './desk/refund-request-desk.module'
-import { refundRequestDeskRoutes } from './desk/refund-request-desk.routes'
+import { createRefundRequestDesk, createRefundRequestDeskService, type RefundRequestDeskDeps } from './desk/refund-request-desk.module'
 import { RefundRequestRepository } from './refund-request.repository'
 
 export interface SchoolRefundsDeps extends DeskDeps {
@@ -25,6 +24,5 @@ export const createSchoolRefunds = (deps: SchoolRefundsDeps) => {
 
 /** Refunds that staff ask for, and that a second person may have to approve. */
 export const createRefundRequestModule = (deps: RefundRequestDeskDeps) => {
-  const approvals = createRefundRequestDeskService(deps)
-  return { approvals, desk: refundRequestDeskRoutes(approvals) }
+  return { approvals: createRefundRequestDeskService(deps), desk: createRefundRequestDesk(deps) }
 }

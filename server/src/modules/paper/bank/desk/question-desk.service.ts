@@ -82,7 +82,7 @@ export class QuestionDeskService {
         throw new AppError('QUESTION_INVALID', written.problems.map(({ message }) => message).join('；'))
       await this.storeFormulas(composer)
       const id = former?.id ?? makeId()
-      await this.write(shopId, given, { id, parentId }, written, former)
+      await this.write(shopId, given, { id, parentId, former }, written)
       const result = await this.view(shopId, id)
       const after = { code: result.code, kind: result.kind, title: result.title, answer: given.answer }
       return { result, subject: { kind: 'question', id }, before: former && { title: former.title }, after }
@@ -112,9 +112,8 @@ export class QuestionDeskService {
   private async write(
     shopId: string,
     { difficulty, source, year, pointIds }: WrittenByStaff,
-    { id, parentId }: Pick<QuestionRow, 'id' | 'parentId'>,
+    { id, parentId, former }: Pick<QuestionRow, 'id' | 'parentId'> & { former?: QuestionRow },
     written: WrittenQuestion,
-    former: QuestionRow | undefined,
   ): Promise<void> {
     const facts = { difficulty, source: source.trim(), year, pointIds: [...new Set(pointIds)] }
     const place = { parentId, code: former?.code ?? id, position: former?.position ?? 0 }

@@ -16,15 +16,17 @@ const HEAD = [
   COLUMN.year,
   COLUMN.material,
 ]
-const row = (
-  code: string,
-  kind: string,
-  stem: string,
-  options: string[],
-  answer: string,
-  analysis: string,
-  material = '',
-) => [
+interface Example {
+  code: string
+  kind: string
+  stem: string
+  options?: string[]
+  answer?: string
+  analysis?: string
+  material?: string
+}
+
+const toCells = ({ code, kind, stem, options = [], answer = '', analysis = '', material = '' }: Example) => [
   code,
   kind,
   stem,
@@ -37,17 +39,51 @@ const row = (
   '2026',
   material,
 ]
-const EXAMPLES = [
-  row('demo-1', '单选', '家庭电路的电压是多少？', ['110 V', '220 V', '380 V'], 'B', '单相民用电是 220 V。'),
-  row('demo-2', '多选', '下面哪些是导体？', ['铜', '橡胶', '铝'], 'AC', '橡胶是绝缘体。'),
-  row('demo-3', '判断', '湿手不能触摸开关。', [], '对', '水会导电。'),
-  row('demo-4', '填空', '火警电话____，急救电话____。', [], '119；120|一二〇', '每个空用；隔开，几种写法用 | 隔开。'),
-  row('demo-5', '简答', '说说触电急救的步骤。', [], '先断电，再施救。', '答案一列写参考答案。'),
-  row('demo-6', '材料', '电阻 $R = 10\\,\\Omega$ 的两端加上 5 V 的电压。', [], '', ''),
-  row('demo-7', '单选', '电流 $I$ 是多少？', ['0.5 A', '2 A'], 'A', '由 $I = \\frac{U}{R}$。', 'demo-6'),
+const EXAMPLES: Example[] = [
+  {
+    code: 'demo-1',
+    kind: '单选',
+    stem: '家庭电路的电压是多少？',
+    options: ['110 V', '220 V', '380 V'],
+    answer: 'B',
+    analysis: '单相民用电是 220 V。',
+  },
+  {
+    code: 'demo-2',
+    kind: '多选',
+    stem: '下面哪些是导体？',
+    options: ['铜', '橡胶', '铝'],
+    answer: 'AC',
+    analysis: '橡胶是绝缘体。',
+  },
+  { code: 'demo-3', kind: '判断', stem: '湿手不能触摸开关。', answer: '对', analysis: '水会导电。' },
+  {
+    code: 'demo-4',
+    kind: '填空',
+    stem: '火警电话____，急救电话____。',
+    answer: '119；120|一二〇',
+    analysis: '每个空用；隔开，几种写法用 | 隔开。',
+  },
+  {
+    code: 'demo-5',
+    kind: '简答',
+    stem: '说说触电急救的步骤。',
+    answer: '先断电，再施救。',
+    analysis: '答案一列写参考答案。',
+  },
+  { code: 'demo-6', kind: '材料', stem: '电阻 $R = 10\\,\\Omega$ 的两端加上 5 V 的电压。' },
+  {
+    code: 'demo-7',
+    kind: '单选',
+    stem: '电流 $I$ 是多少？',
+    options: ['0.5 A', '2 A'],
+    answer: 'A',
+    analysis: '由 $I = \\frac{U}{R}$。',
+    material: 'demo-6',
+  },
 ]
 
-const ROWS = [HEAD, ...EXAMPLES]
+const ROWS = [HEAD, ...EXAMPLES.map(toCells)]
 /** Changes when the template does; the file itself holds the time at which it was written. */
 export const TEMPLATE_HASH = createHash('sha256').update(JSON.stringify(ROWS)).digest('hex').slice(0, 16)
 

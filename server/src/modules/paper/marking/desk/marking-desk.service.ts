@@ -94,7 +94,7 @@ export class MarkingDeskService {
       const marks = await this.deps.marks.listMarks(attemptId, position)
       const item = items.find((each) => each.position === position)
       if (!item) throw new AppError('ATTEMPT_NOT_FOUND')
-      requireOpen(attempt, item, marks, markerId, given)
+      requireOpen(attempt, item, marks, { markerId, ...given })
       const ordinal = marks.length + 1
       const mark = { attemptId, position, markerId, ordinal, scoreHundredths, comment, markedAt: this.deps.now() }
       await this.deps.marks.add(mark)
@@ -133,8 +133,7 @@ const requireOpen = (
   { status }: AttemptRow,
   item: AttemptItemRow,
   marks: EssayMarkRow[],
-  markerId: string,
-  { revision, scoreHundredths }: GivenMark,
+  { markerId, revision, scoreHundredths }: GivenMark & { markerId: string },
 ): void => {
   if (status === 'voided') throw new AppError('ATTEMPT_VOIDED')
   if (status !== 'reviewing' && status !== 'finished') throw new AppError('ATTEMPT_RUNNING')

@@ -159,7 +159,8 @@ export class AfterSaleDeskService {
     if (!canAfterSale(status, event)) throw new AppError('AFTER_SALE_EVENT_REFUSED')
     const asked = { amountFen, reason: AFTER_SALE_REASON_LABEL[reason], afterSaleId: id }
     const { alone } = await this.deps.approvals.open(clerk, order, asked)
-    if (!alone) await this.deps.moves.log(afterSale, 'request', clerk.act.actor, '学校正在审批退款', status)
+    if (!alone)
+      await this.deps.moves.log(afterSale, 'request', { actor: clerk.act.actor, note: '学校正在审批退款' }, status)
   }
 
   private perform(

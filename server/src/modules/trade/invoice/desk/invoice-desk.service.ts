@@ -64,7 +64,7 @@ export class InvoiceDeskService {
   /** @throws AppError INVOICE_NOT_FOUND, INVOICE_EVENT_REFUSED, EDIT_CONFLICT */
   reject(act: Act, id: string, typed: string): Promise<StaffInvoice> {
     const reason = readPlainText(typed, '原因', REASON_MAX_LENGTH)
-    return this.move(act, id, 'reject', `申请被驳回：${reason}`, { reason })
+    return this.move(act, id, { event: 'reject', note: `申请被驳回：${reason}` }, { reason })
   }
 
   /** @throws AppError INVOICE_NOT_FOUND, INVOICE_EVENT_REFUSED, FILE_TYPE_REFUSED, EDIT_CONFLICT */
@@ -81,8 +81,8 @@ export class InvoiceDeskService {
     return this.moveWithPdf(act, id, { event: 'recordRed', note: '发票已红冲', key: redPdfKey, pdf }, changes)
   }
 
-  private move(act: Act, id: string, event: InvoiceEvent, note: string, changes: Partial<InvoiceRow>) {
-    return this.perform(act, id, (invoice) => this.moveAndFollow(act, invoice, { event, note }, changes))
+  private move(act: Act, id: string, move: { event: InvoiceEvent; note: string }, changes: Partial<InvoiceRow>) {
+    return this.perform(act, id, (invoice) => this.moveAndFollow(act, invoice, move, changes))
   }
 
   /** The file is written last: a refused move leaves the stored one as it is, a failed write rolls the move back. */

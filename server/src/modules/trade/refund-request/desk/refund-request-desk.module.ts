@@ -5,6 +5,7 @@ import type { AfterSaleRepository } from '../../after-sale/after-sale.repository
 import { OrderRepository } from '../../order/order.repository'
 import type { SchoolRefunds } from '../../refund/school-refund.service'
 import { RefundRequestRepository } from '../refund-request.repository'
+import { refundRequestDeskRoutes } from './refund-request-desk.routes'
 import { RefundRequestDeskService } from './refund-request-desk.service'
 
 export interface RefundRequestDeskDeps extends DeskDeps {
@@ -16,7 +17,7 @@ export interface RefundRequestDeskDeps extends DeskDeps {
   limitFen: number
 }
 
-/** Where staff ask for refunds and decide over them. */
+/** The service alone, for the desk of after-sales, where refunds are asked for too. */
 export const createRefundRequestDeskService = (deps: RefundRequestDeskDeps) => {
   const { database, audit, now, afterSales, moves, schoolRefunds, stock, limitFen } = deps
   return new RefundRequestDeskService({
@@ -29,3 +30,7 @@ export const createRefundRequestDeskService = (deps: RefundRequestDeskDeps) => {
     now,
   })
 }
+
+/** Where staff ask for refunds and decide over them. */
+export const createRefundRequestDesk = (deps: RefundRequestDeskDeps) =>
+  refundRequestDeskRoutes(createRefundRequestDeskService(deps))
