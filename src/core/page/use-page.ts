@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDidShow, useLoad, useRouter, useUnload } from '@tarojs/taro'
 import { client } from '@/platform/device/client'
 import { hasFirstResponses } from '@/platform/loading/first-responses'
@@ -59,14 +59,4 @@ export const usePageStore = <S extends object>(make: () => S): S => {
   })
   useUnload(() => (store as PageStore).dispose?.())
   return store
-}
-
-/**
- * Whether each of these has answered since the page was opened, if only with a failure; later loads change nothing. For
- * what must wait with its first drawing for something above it, which would push it down. In observers only.
- */
-export const useAnswered = (...parts: { readonly phase: string }[]): boolean => {
-  const answered = useRef(false)
-  answered.current ||= parts.every(({ phase }) => phase === 'ready' || phase === 'failed')
-  return answered.current
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { PAPER_PHASE_LABEL } from '@contract/paper/paper-kinds'
-import { useAnswered } from '@/core/page/use-page'
+import { useAnswered } from '@/core/page/use-answered'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import { useChildIds } from '@/shared/element/element-id'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useAnswered } from '@/core/page/use-page'
+import { useAnswered } from '@/core/page/use-answered'
 import { goHome } from '@/core/router/router'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { ListView } from '@/shared/ui/ListView/ListView'

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { Lesson } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
-import { useAnswered } from '@/core/page/use-page'
 import { back, open, replace } from '@/core/router/router'
 import { DirectorySkeleton } from '@/features/course/public'
 import { watchLeaving } from '@/platform/player/leaving'
@@ -103,10 +102,11 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
   const kind = (lesson ?? store.current)?.materialType
   const hasTop = useTop(kind, phase === 'failed')
   // What is below the stage waits for it with its first drawing, and would be pushed down otherwise.
-  const answered = useAnswered(store.lesson)
+  const answered = useRef(false)
+  answered.current ||= phase === 'ready' || phase === 'failed'
   const [isRead, setIsRead] = useState(false)
   const showRead = useCallback(() => setIsRead(true), [])
-  const showsRest = answered && (isRead || phase === 'failed' || store.isMedia)
+  const showsRest = answered.current && (isRead || phase === 'failed' || store.isMedia)
   const way =
     store.current?.locked === 'buy'
       ? { label: '去购买', onClick: () => open('buy', { id: store.courseId }) }

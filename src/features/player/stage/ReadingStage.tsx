@@ -35,6 +35,11 @@ export const ReadingStage = observer(function ReadingStage({ playback, onReady }
     [materialType],
   )
   // A picture has no height before it is there, or has failed.
+  const [isDrawn, setIsDrawn] = useState(false)
+  const finish = () => {
+    setIsDrawn(true)
+    onReady()
+  }
   useEffect(() => {
     if (materialType !== MATERIAL_TYPE.picture) onReady()
   }, [materialType, onReady])
@@ -54,10 +59,10 @@ export const ReadingStage = observer(function ReadingStage({ playback, onReady }
             src={picture}
             mode="widthFix"
             nativeProps={{ alt: title }}
-            onLoad={onReady}
-            onError={onReady}
+            onLoad={finish}
+            onError={finish}
           />
-          <View className={styles.hint}>点图片看大图</View>
+          {isDrawn && <View className={styles.hint}>点图片看大图</View>}
         </Tappable>
       )}
       {materialType === MATERIAL_TYPE.document && (

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { observable, runInAction } from 'mobx'
-import { useAnswered } from '@/core/page/use-page'
+import { useAnswered } from '@/core/page/use-answered'
 import { mountView } from '../../../support/app/mount'
 
 it('is true once every part has answered or failed, and stays so', async () => {
