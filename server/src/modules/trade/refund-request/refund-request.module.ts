@@ -4,7 +4,11 @@ import { OrderRepository } from '../order/order.repository'
 import { createPaymentMoves } from '../payment/payment.module'
 import { createRefundOpening } from '../refund/refund.module'
 import { SchoolRefunds } from '../refund/school-refund.service'
-import { createRefundRequestDesk, createRefundRequestDeskService, type RefundRequestDeskDeps } from './desk/refund-request-desk.module'
+import {
+  createRefundRequestDesk,
+  createRefundRequestDeskService,
+  type RefundRequestDeskDeps,
+} from './desk/refund-request-desk.module'
 import { RefundRequestRepository } from './refund-request.repository'
 
 export interface SchoolRefundsDeps extends DeskDeps {
