@@ -16,7 +16,7 @@ export interface VisitedScreen {
   isLoggedIn: boolean
 }
 
-/** Every screen of the contract, and those that show something else by their parameters, with the demo school's data. */
+/** Every screen of the contract, and what shows something else by its parameters, with the demo school's data. */
 export const listScreens = async (
   site: string,
 ): Promise<{ visited: VisitedScreen[]; login: Record<string, string> }> => {

@@ -30,8 +30,8 @@ export const Certificate = Type.Object({
   /** Studied time as measured by the server, in whole minutes. */
   studiedMinutes: Count,
   /**
-   * The certificate as a small WebP to look at, as PNG and as PDF (A4 landscape); addresses are signed for this learner.
-   * '' when revoked.
+   * The certificate as a small WebP to look at, as PNG and as PDF (A4 landscape); addresses are signed for this
+   * learner. '' when revoked.
    */
   previewUrl: Type.String(),
   imageUrl: Type.String(),
