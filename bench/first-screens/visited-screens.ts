@@ -16,7 +16,7 @@ export interface VisitedScreen {
   isLoggedIn: boolean
 }
 
-/** Every screen of the contract, also with the parameters by which it shows something else, with the demo's data. */
+/** Every screen of the contract, and what shows something else by its parameters, with the demo school's data. */
 export const listScreens = async (
   site: string,
 ): Promise<{ visited: VisitedScreen[]; login: Record<string, string> }> => {

@@ -31,7 +31,7 @@ export const Certificate = Type.Object({
   studiedMinutes: Count,
   /**
    * The certificate as a small WebP to look at, as PNG and as PDF (A4 landscape); addresses are signed for this
-   * learner, '' when revoked.
+   * learner. '' when revoked.
    */
   previewUrl: Type.String(),
   imageUrl: Type.String(),
