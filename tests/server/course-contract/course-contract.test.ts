@@ -104,6 +104,7 @@ describe('a contract of a course', () => {
 
   it.each([
     ['a name that is none', { name: '<b>' }, 'HOLDER_NAME_INVALID'],
+    ['a name that cannot be printed', { name: '张\u{31350}' }, 'HOLDER_NAME_INVALID'],
     ['a wrong check digit', { idNumber: '110105194912310021' }, 'ID_NUMBER_INVALID'],
     ['a missing identity number', { idNumber: '' }, 'ID_NUMBER_INVALID'],
     ['a signature that nobody uploaded', { key: `${SHOP}/private/${randomUUID()}.webp` }, 'CONTRACT_SIGNATURE_MISSING'],

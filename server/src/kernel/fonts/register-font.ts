@@ -1,7 +1,5 @@
-import fs from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { GlobalFonts } from '@napi-rs/canvas'
-import { unpackWoff } from './unpack-woff'
+import { openFont } from './open-font'
 
 /**
  * Makes the WOFF 1.0 file of an npm package available to canvases under a name. The library gets it unpacked: of a
@@ -10,7 +8,6 @@ import { unpackWoff } from './unpack-woff'
  * @throws when the file is missing or broken
  */
 export const registerFont = async (family: string, packageFile: string): Promise<void> => {
-  const file = createRequire(import.meta.url).resolve(packageFile)
-  if (!GlobalFonts.register(await unpackWoff(await fs.readFile(file)), family))
-    throw new Error(`font could not be read: ${file}`)
+  if (!GlobalFonts.register(await openFont(packageFile), family))
+    throw new Error(`font could not be read: ${packageFile}`)
 }

@@ -4,6 +4,7 @@ import { screens, withQuery } from '@contract/screens'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { toPage, type PageInput } from '../../kernel/db/page'
+import { describeUnprintable, findUnprintable } from '../../kernel/drawing/printable'
 import { makeId } from '../../kernel/make-id'
 import { readPersonName } from '../../kernel/person-name'
 import type { CertificateFiles } from './certificate-files'
@@ -74,6 +75,8 @@ export class CertificateService {
   ): Promise<Certificate> {
     const name = readPersonName(holderName)
     if (!name) throw new AppError('HOLDER_NAME_INVALID')
+    const unprintable = await findUnprintable(name)
+    if (unprintable.length > 0) throw new AppError('HOLDER_NAME_INVALID', describeUnprintable(unprintable))
     const [due] = await this.deps.certificates.listDue(shopId, userId, courseId)
     if (due) {
       const refunding = await this.deps.refunds.listRefundingCourses(userId)

@@ -6,6 +6,7 @@ import type { PageOf } from '@contract/schema'
 import { readIdNumber } from '@contract/user/validation'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
+import { describeUnprintable, findUnprintable } from '../../kernel/drawing/printable'
 import type { Media } from '../../kernel/media/media'
 import type { Storage } from '../../kernel/media/storage'
 import { readPersonName } from '../../kernel/person-name'
@@ -66,6 +67,8 @@ export class CourseContractService {
     if (found.contract.status === 'signed') return this.describe(found)
     const signerName = readPersonName(name)
     if (!signerName) throw new AppError('HOLDER_NAME_INVALID')
+    const unprintable = await findUnprintable(signerName)
+    if (unprintable.length > 0) throw new AppError('HOLDER_NAME_INVALID', describeUnprintable(unprintable))
     const 身份证号 = asksIdNumber(found) ? readIdNumber(idNumber) : ''
     if (身份证号 === undefined) throw new AppError('ID_NUMBER_INVALID')
     const signature = (await this.deps.contracts.hasSignature(owner, key))

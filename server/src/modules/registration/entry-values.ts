@@ -10,6 +10,7 @@ import {
 } from '@contract/registration/field-kinds'
 import { refuseValues } from '@contract/registration/validation'
 import { AppError } from '../../kernel/app-error'
+import { describeUnprintable, findUnprintable } from '../../kernel/drawing/printable'
 import type { Seal } from '../../kernel/seal'
 
 /** What was entered, by field. */
@@ -60,6 +61,28 @@ export const mergeValues = (sections: FormSection[], values: Values, edited: Ent
     merged[fieldId] = trimmed
   }
   return merged
+}
+
+/** Facts of a form that a ticket has room for. */
+const MOST_FACTS = 4
+
+/** What a ticket says of a person: the first facts of the form, masked where they tell who somebody is. */
+export const listFacts = (sections: FormSection[], values: Values): { label: string; text: string }[] =>
+  listFields(sections)
+    .filter(({ id, kind }) => kind !== 'picture' && values[id]?.length)
+    .slice(0, MOST_FACTS)
+    .map((field) => ({
+      label: field.label,
+      text: isMasked(field) ? maskValue(field, values[field.id][0]) : describeValue(field, values[field.id]),
+    }))
+
+/** @throws AppError ENTRY_FIELD_INVALID for a fact that the ticket could not print */
+export const requirePrintable = async (sections: FormSection[], values: Values): Promise<void> => {
+  for (const { label, text } of listFacts(sections, values)) {
+    const unprintable = await findUnprintable(text)
+    if (unprintable.length > 0)
+      throw new AppError('ENTRY_FIELD_INVALID', `${label}里的${describeUnprintable(unprintable)}`)
+  }
 }
 
 /** @throws AppError ENTRY_FIELD_INVALID with the first mistake */

@@ -13,7 +13,7 @@ import { addMinutes } from '../../kernel/school-time'
 import type { Seal } from '../../kernel/seal'
 import type { EntryMovesService } from './entry-moves.service'
 import type { EntryRepository, EntryRow } from './entry.repository'
-import { checkValues, mergeValues, openValues, sealValues, type Values } from './entry-values'
+import { checkValues, mergeValues, openValues, requirePrintable, sealValues, type Values } from './entry-values'
 import { toEntry } from './entry-view'
 import type { PostRow, RegistrationRepository, RegistrationRow } from './registration.repository'
 import { phaseOf } from './registration.service'
@@ -116,7 +116,9 @@ export class EntryService {
       // A repeated request, for example after a lost response.
       if (entry.status === 'pending' || entry.status === 'unpaid') return entry
       const post = await this.findPost(entry)
-      checkValues(registration.sections, openValues(this.deps.seal, entry), ownPhone)
+      const values = openValues(this.deps.seal, entry)
+      checkValues(registration.sections, values, ownPhone)
+      await requirePrintable(registration.sections, values)
       const now = this.deps.now()
       // What was handed in before owes nothing more, also where the fee came later.
       const isUnpaid = post.feeFen > 0 && entry.paidLineId === null && entry.status !== 'rejected'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toDataURL } from 'qrcode'
 import { PRIVATE_ADDRESS_SECONDS } from '@contract/file/limits'
-import { isMasked, listFields, maskValue } from '@contract/registration/field-kinds'
 import { screens, withQuery } from '@contract/screens'
 import { AppError } from '../../kernel/app-error'
 import type { Jobs } from '../../kernel/jobs/jobs'
@@ -11,15 +10,13 @@ import { addSeconds } from '../../kernel/school-time'
 import type { Seal } from '../../kernel/seal'
 import { drawTicketPdf, drawTicketPng, type PrintedTicket } from './draw-ticket'
 import type { EntryFilesService } from './entry-files.service'
-import { describeValue, openValues } from './entry-values'
+import { listFacts, openValues } from './entry-values'
 import { hasTicket } from './entry-view'
 import type { EntryRow } from './entry.repository'
 import type { EntryService, Learner } from './entry.service'
 import type { RegistrationRepository, RegistrationRow } from './registration.repository'
 
 export const REMOVE_TICKET_JOB = 'registration.removeTicket'
-/** Facts of the form that a ticket has room for. */
-const MOST_FACTS = 4
 const CODE_SIDE_PX = 480
 
 export interface Shops {
@@ -88,13 +85,7 @@ export class TicketService {
       this.deps.files.findPortrait(entry, registration),
     ])
     const values = openValues(this.deps.seal, entry)
-    const facts = listFields(registration.sections)
-      .filter(({ id, kind }) => kind !== 'picture' && values[id]?.length)
-      .slice(0, MOST_FACTS)
-      .map((field) => ({
-        label: field.label,
-        text: isMasked(field) ? maskValue(field, values[field.id][0]) : describeValue(field, values[field.id]),
-      }))
+    const facts = listFacts(registration.sections, values)
     const number = entry.number!
     const { title, examAt, examPlace } = registration
     return {
