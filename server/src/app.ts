@@ -42,6 +42,7 @@ import { createVideoHosts } from './providers/vod/create-video-hosts'
 import { callAsVisitor } from './modules/web/call-as-visitor'
 import type { CallAsVisitor } from './modules/web/first-data'
 import { PageCache } from './modules/web/page-cache'
+import { refusePage } from './modules/web/refuse-page'
 import { registerWeb } from './modules/web/register-web'
 import { createFront } from './front'
 import { createLearning } from './learning'
@@ -101,6 +102,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     trustProxy: config.trustProxy,
     limitRates,
     headers: await readSecurityHeaders(publicUrl),
+    refusePage,
   })
   const providers = await createProviders(
     config,

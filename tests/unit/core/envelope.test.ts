@@ -23,9 +23,9 @@ describe('envelope', () => {
 
   it('REQ-03 treats a status outside 200-299 as a failure, whatever the code', () => {
     expect(refusal(502, { code: 200, data: {} }).message).toMatch(/网络/)
-    expect(refusal(400, { code: 1400, msg: '参数 id 格式不正确' })).toMatchObject({
+    expect(refusal(400, { code: 1400, msg: '填写的内容不能超过 50 个字' })).toMatchObject({
       code: 1400,
-      message: '参数 id 格式不正确',
+      message: '填写的内容不能超过 50 个字',
     })
   })
 

@@ -10,6 +10,7 @@ import Fastify, {
 import { NOT_CACHED } from './caching'
 import { callerOf } from './caller-address'
 import { handleErrors, refuseAddress } from './error-handler'
+import { API_PREFIX } from './register-calls'
 import type { ProxyTrust } from './trusted-proxies'
 
 export interface HttpOptions {
@@ -20,6 +21,8 @@ export interface HttpOptions {
   limitRates: boolean
   /** Sent with every response, beside that it may not be cached where its route says nothing else. */
   headers?: Record<string, string>
+  /** Answers a browser whose address cannot be decoded; without it, as for calls, an envelope does. */
+  refusePage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
   /** How long a request may take to arrive; tests cannot wait for the usual minute. */
   arrivalMilliseconds?: number
 }
@@ -53,7 +56,9 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     childLoggerFactory: (own) => own,
     // An address that cannot be decoded reaches neither a route nor a hook.
     frameworkErrors: (error, request, reply) => {
-      refuseAddress(error, reply.headers(headers))
+      reply.headers(headers)
+      if (options.refusePage && !request.url.startsWith(API_PREFIX)) void options.refusePage(request, reply)
+      else refuseAddress(error, reply)
       logRequest(logger, request, reply)
     },
   })

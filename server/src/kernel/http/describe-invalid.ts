@@ -1,4 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify'
+import { ERRORS } from '@contract/errors'
 
 const REASON: Record<string, (params: Record<string, unknown>) => string> = {
   required: () => '不能为空',
@@ -10,14 +11,25 @@ const REASON: Record<string, (params: Record<string, unknown>) => string> = {
   minimum: (params) => `不能小于 ${String(params.limit)}`,
   maximum: (params) => `不能大于 ${String(params.limit)}`,
 }
+/** Reasons that a person understands who does not know the field's name. */
+const PLAIN = new Set(['minLength', 'maxLength', 'minimum', 'maximum'])
+const GENERAL = ERRORS.INPUT_INVALID.message
 
-/** Returns one Chinese sentence that names the first invalid field and why it is invalid. */
-export const describeInvalid = (errors: FastifySchemaValidationError[]): string => {
-  const [first] = errors
-  if (!first) return '提交的内容有误，请检查后重试'
-  const params = first.params
-  const field =
-    first.keyword === 'required' ? String(params.missingProperty) : first.instancePath.slice(1).replaceAll('/', '.')
-  const reason = REASON[first.keyword]?.(params) ?? '不正确'
-  return field ? `参数 ${field} ${reason}` : '提交的内容有误，请检查后重试'
+interface Invalid {
+  /** For people, who may have followed a link: without the names of fields. */
+  message: string
+  /** For who wrote the request: the first invalid field, its path with dots, and what is wrong with it. */
+  data: { field: string; reason: string } | null
+}
+
+/** What is said of input that its schema refused. */
+export const describeInvalid = ([first]: FastifySchemaValidationError[]): Invalid => {
+  if (!first) return { message: GENERAL, data: null }
+  const { keyword, params } = first
+  const field = keyword === 'required' ? String(params.missingProperty) : first.instancePath.slice(1)
+  const reason = REASON[keyword]?.(params) ?? '不正确'
+  return {
+    message: PLAIN.has(keyword) ? `填写的内容${reason}` : GENERAL,
+    data: field ? { field: field.replaceAll('/', '.'), reason } : null,
+  }
 }

@@ -26,8 +26,7 @@ export const handleErrors = (app: FastifyInstance): void => {
         )
       return sendError(reply, error)
     }
-    if (error.validation)
-      return sendError(reply, { ...ERRORS.INPUT_INVALID, message: describeInvalid(error.validation) })
+    if (error.validation) return sendError(reply, { ...ERRORS.INPUT_INVALID, ...describeInvalid(error.validation) })
     const name = TRANSPORT[error.code] ?? (error.statusCode === 429 ? 'RATE_LIMITED' : undefined)
     if (name) return sendError(reply, ERRORS[name])
     if (error.statusCode && error.statusCode < 500) {

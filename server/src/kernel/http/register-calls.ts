@@ -44,7 +44,7 @@ export interface Callers {
   rates?: SharedRates
 }
 
-const API_PREFIX = '/api'
+export const API_PREFIX = '/api'
 
 /** Registers calls of the contract, by default all. @throws Error when a call has no handler or no valid access */
 export const registerCalls = (

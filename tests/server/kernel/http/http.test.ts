@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../../server/src/kernel/app-error'
 import { createHttp } from '../../../../server/src/kernel/http/create-http'
 import { registerCalls } from '../../../../server/src/kernel/http/register-calls'
+import { refusePage } from '../../../../server/src/modules/web/refuse-page'
 import { createClient, pickCalls } from '../../../support/server/client'
 
 const lines: string[] = []
@@ -80,12 +81,16 @@ describe('the envelope', () => {
 
 describe('bad input', () => {
   it.each([
-    ['missing', {}, '参数 keyword 不能为空'],
-    ['too short', { keyword: '' }, '参数 keyword 不能少于 1 个字'],
-    ['too long', { keyword: '长'.repeat(51) }, '参数 keyword 不能超过 50 个字'],
-    ['with NUL', { keyword: 'a\u0000b' }, '内容包含无法保存的字符'],
-  ])('names the field and the reason: %s', async (_name, input, message) => {
-    expect(await call.raw(SUGGEST, input)).toMatchObject({ status: expect.any(Number), code: 1400, msg: message })
+    ['missing', {}, '提交的内容有误，请检查后重试', '不能为空'],
+    ['too short', { keyword: '' }, '填写的内容不能少于 1 个字', '不能少于 1 个字'],
+    ['too long', { keyword: '长'.repeat(51) }, '填写的内容不能超过 50 个字', '不能超过 50 个字'],
+  ])('tells people what is wrong, and programs which field: %s', async (_name, input, message, reason) => {
+    const data = { field: 'keyword', reason }
+    expect(await call.raw(SUGGEST, input)).toMatchObject({ status: 400, code: 1400, msg: message, data })
+  })
+  it('cannot have a NUL', async () => {
+    const refused = { code: 1400, msg: '内容包含无法保存的字符' }
+    expect(await call.raw(SUGGEST, { keyword: 'a\u0000b' })).toMatchObject(refused)
   })
   it('accepts an empty body with content type JSON, as WeChat sends it', async () => {
     const headers = { 'content-type': 'application/json', sid: 'test-school', token: 'good' }
@@ -163,6 +168,16 @@ it.each(['/%E0%A4%A', '/api/%', '/wap/%zz'])(
     expect(JSON.parse(lines[0]!)).toMatchObject({ method: 'GET', route: 'unknown', status: 400 })
   },
 )
+
+it('shows a page where a browser opens an address that cannot be decoded, and calls get their envelope', async () => {
+  const site = await createHttp({ logger: pino({ level: 'silent' }), limitRates: false, refusePage })
+  const page = await site.inject('/wap/%B5%E7')
+  expect(page.statusCode).toBe(400)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.body).toContain('链接打不开了')
+  expect((await site.inject('/api/%B5%E7')).json()).toMatchObject({ code: 1400 })
+  await site.close()
+})
 
 describe('rates', () => {
   it('limit a caller of a call that declares none, and nobody else', async () => {
