@@ -32,7 +32,7 @@ const createParser = () =>
 const plainParser = createParser()
 
 /** `$$…$$`, or `$…$` with no space inside its signs and no digit behind, so that "$5 or $6" stays text. */
-const FORMULA = /^(?:\$\$([^$]+)\$\$|\$(?!\s)((?:\\[^]|[^$\\\n])+?)(?<!\s)\$(?!\d))/
+export const FORMULA = /^(?:\$\$([^$]+)\$\$|\$(?!\s)((?:\\[^]|[^$\\\n])+?)(?<!\s)\$(?!\d))/
 
 /** A parser that also knows formulas; `draw` returns their HTML. */
 const createFormulaParser = (draw: (tex: string, display: boolean) => string) =>

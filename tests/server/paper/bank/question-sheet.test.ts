@@ -72,6 +72,31 @@ describe('a spreadsheet of questions', () => {
   )
 
   it(
+    'has plain texts, unless a row asks for Markdown',
+    withRollback(async ({ database }) => {
+      const staff = await addStaff(database)
+      const head = [...HEAD, '排版']
+      const stem = '2*3*4 与 __init__ 与 <br>'
+      const rows = [
+        [...RIGHT.with(2, stem).with(3, 'C:\\*.txt'), ''],
+        [...RIGHT.with(0, 'q-2').with(2, '2*3*4'), 'Markdown'],
+        ['q-3', '填空', '__init__ 是____方法', '', '', '构造', '', '', '', '', '文本'],
+      ]
+      expect((await upload(staff, await sheetOf([head, ...rows]), true)).data).toMatchObject({ addedCount: 3 })
+      const { list } = (await call('POST /staff/question/page', { pageSize: 10 }, staff)).data
+      const view = async (code: string) =>
+        (await call('GET /staff/question/view', { id: list.find((row) => row.code === code)!.id }, staff)).data.body
+      const plain = await view('q-1')
+      expect(plain.stem).toBe('<p>2*3*4 与 __init__ 与 &lt;br&gt;</p>')
+      expect(JSON.stringify(plain.options)).toContain('C:\\\\*.txt')
+      expect((await view('q-2')).stem).toBe('<p>2<em>3</em>4</p>')
+      expect((await view('q-3')).stem).toBe('<p>__init__ 是____方法</p>')
+      const wrong = await sheetOf([head, [...RIGHT, 'HTML']])
+      expect((await upload(staff, wrong, true)).data.mistakes[0]).toContain('不认识排版“HTML”')
+    }),
+  )
+
+  it(
     `takes ${ROWS} questions in one go, or none of them`,
     withRollback(async ({ database }) => {
       const staff = await addStaff(database)

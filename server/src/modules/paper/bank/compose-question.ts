@@ -1,6 +1,6 @@
-import type { QuestionKind } from '@contract/question/question-kinds'
 import { formulaKey, type DrawFormula, type DrawnFormula } from '../../../kernel/rich-text/draw-formula'
 import { renderRichText } from '../../../kernel/rich-text/markdown'
+import { toPlainMarkdown } from '../../../kernel/rich-text/plain-markdown'
 import {
   GAP,
   GAP_MARK,
@@ -11,8 +11,9 @@ import {
   type WrittenQuestion,
 } from './question-draft'
 
-/** A question as staff write it: texts are Markdown with formulas. */
-export type ComposedFrom = Omit<QuestionDraft, 'media' | 'film'> & Partial<Pick<QuestionDraft, 'media' | 'film'>>
+/** A question as staff write it: texts are Markdown with formulas, or with `plain` texts as they are, with formulas. */
+export type ComposedFrom = Omit<QuestionDraft, 'media' | 'film'> &
+  Partial<Pick<QuestionDraft, 'media' | 'film'>> & { plain?: boolean }
 
 /** Turns what staff write into what a version stores, and collects the formulas that have to be stored for it. */
 export class Composer {
@@ -23,13 +24,17 @@ export class Composer {
     private readonly draw: DrawFormula,
   ) {}
 
-  compose(given: ComposedFrom): WrittenQuestion | { problems: DraftProblem[] } {
+  compose({ plain = false, ...given }: ComposedFrom): WrittenQuestion | { problems: DraftProblem[] } {
     const problems: DraftProblem[] = []
-    const text = (field: DraftField, markdown: string) =>
-      this.render(markdown, (message) => problems.push({ field, message }))
+    const text = (field: DraftField, written: string) =>
+      this.render(plain ? toPlainMarkdown(written) : written, (message) => problems.push({ field, message }))
+    const isBlank = given.kind === 'blank'
     const written = writeQuestion({
       ...given,
-      stem: this.renderStem(given.kind, given.stem, (message) => problems.push({ field: 'stem', message })),
+      // Markdown would take some underscores for emphasis.
+      stem: isBlank
+        ? text('stem', given.stem.replace(GAP, GAP_MARK)).replaceAll(GAP_MARK, '____')
+        : text('stem', given.stem),
       options: given.options.map((option) => text('options', option)),
       sample: text('sample', given.sample),
       analysis: text('analysis', given.analysis),
@@ -38,12 +43,6 @@ export class Composer {
     })
     if ('problems' in written) return { problems: [...problems, ...written.problems] }
     return problems.length > 0 ? { problems } : written
-  }
-
-  private renderStem(kind: QuestionKind, stem: string, refuse: (message: string) => void): string {
-    if (kind !== 'blank') return this.render(stem, refuse)
-    // Markdown would take some underscores for emphasis.
-    return this.render(stem.replace(GAP, GAP_MARK), refuse).replaceAll(GAP_MARK, '____')
   }
 
   private render(markdown: string, refuse: (message: string) => void): string {

@@ -7,6 +7,7 @@ import {
   JUDGE_OF_TEXT,
   KIND_OF_LABEL,
   OPTION_COLUMN,
+  PLAIN_OF_LAYOUT,
   type ColumnName,
 } from './sheet-columns'
 import type { Cell } from './read-sheet'
@@ -63,6 +64,9 @@ export const readRow = (row: Cell[], columns: Columns, refuse: Refuse): SheetQue
     refuse(COLUMN.code, code ? `编号 ${code} 只能用字母、数字、- 和 _，最多 ${LONGEST_CODE} 位` : '必须填写')
   const kind = KIND_OF_LABEL.get(read('kind'))
   if (!kind) refuse(COLUMN.kind, `不认识题型“${read('kind')}”，应当是单选、多选、不定项、判断、填空、简答或材料`)
+  const layout = read('layout')
+  const plain = PLAIN_OF_LAYOUT.get(layout)
+  if (plain === undefined) refuse(COLUMN.layout, `不认识排版“${layout}”，应当是“文本”或“Markdown”`)
   const options = columns.options.map(({ letter, place }) => textAt(place, `选项${letter}`))
   while (options.at(-1) === '') options.pop()
   return {
@@ -74,6 +78,7 @@ export const readRow = (row: Cell[], columns: Columns, refuse: Refuse): SheetQue
       options,
       ...readAnswer(kind ?? 'single', read('answer'), refuse),
       analysis: read('analysis'),
+      plain,
     },
     ...readFacts(read, refuse),
   }

@@ -12,6 +12,7 @@ export const COLUMN = {
   source: '来源',
   year: '年份',
   material: '材料编号',
+  layout: '排版',
 } as const
 export type ColumnName = keyof typeof COLUMN
 
@@ -31,6 +32,12 @@ export const DIFFICULTY_OF_LABEL = new Map(
     [level, Number(level)],
   ]),
 )
+/** Of the column 排版: whether cells are texts as they are. */
+export const PLAIN_OF_LAYOUT = new Map([
+  ['', true],
+  ['文本', true],
+  ['Markdown', false],
+])
 export const JUDGE_OF_TEXT = new Map([
   ...['对', '正确', '√', 'T', 'TRUE', '是'].map((text) => [text, 'true'] as const),
   ...['错', '错误', '×', 'F', 'FALSE', '否'].map((text) => [text, 'false'] as const),
