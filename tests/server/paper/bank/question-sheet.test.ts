@@ -72,6 +72,41 @@ describe('a spreadsheet of questions', () => {
   )
 
   it(
+    'counts what a cell shows, not the number behind it',
+    withRollback(async ({ database }) => {
+      const staff = await addStaff(database)
+      const shown: [number, string, string][] = [
+        [0.5, '0%', '50%'],
+        [0.985, '0.0%', '98.5%'],
+        [10, '000', '010'],
+        [1000, '"¥"#,##0.00', '¥1,000.00'],
+        [1234567, '#,##0', '1,234,567'],
+        [0.5, '# ?/?', '1/2'],
+        [119, 'General', '119'],
+      ]
+      const texts = (cells: string[]) => cells.map((value) => ({ value, type: String }))
+      const content = await writeExcelFile(
+        [
+          texts(HEAD),
+          ...shown.map(([value, format], at) => [
+            ...texts([`n-${at}`, '填空', '是____', '', '']),
+            { value, type: Number, ...(format !== 'General' && { format }) },
+            ...texts(['', '', '', '']),
+          ]),
+        ],
+        { sheet: '第一章' },
+      ).toBuffer()
+      expect((await upload(staff, content, true)).data).toMatchObject({ mistakes: [], addedCount: shown.length })
+      const { list } = (await call('POST /staff/question/page', { pageSize: 50 }, staff)).data
+      for (const [at, [, , text]] of shown.entries()) {
+        const { id } = list.find(({ code }) => code === `n-${at}`)!
+        const { key } = (await call('GET /staff/question/view', { id }, staff)).data
+        expect(key.blanks).toEqual([{ alternatives: [text] }])
+      }
+    }),
+  )
+
+  it(
     'has plain texts, unless a row asks for Markdown',
     withRollback(async ({ database }) => {
       const staff = await addStaff(database)

@@ -13,19 +13,25 @@ const [STORED, DEFLATED] = [0, 8]
 const READ = /\.xml(\.rels)?$/
 
 /**
- * Returns an .xlsx file without compression. The library that reads sheets unpacks whatever a file holds, also beyond
+ * The files of an .xlsx file by their names. The library that reads sheets unpacks whatever a file holds, also beyond
  * what its directory says, so it gets only what was unpacked here, up to a limit.
  * @throws AppError QUESTION_SHEET_UNREADABLE
  */
-export const unpackSheet = async (zip: Buffer): Promise<Buffer> => {
-  const parts: Buffer[] = []
+export const unpackSheet = async (zip: Buffer): Promise<Map<string, Buffer>> => {
+  const files = new Map<string, Buffer>()
   let bytesLeft = SHEET_MAX_UNPACKED_BYTES
   for (const { name, method, packed } of listFiles(zip)) {
     const content = method === STORED ? packed : await inflateUpTo(packed, bytesLeft)
     bytesLeft -= content.length
     if (bytesLeft < 0) throw new AppError('QUESTION_SHEET_UNREADABLE', '表格太大')
-    parts.push(toLocalHeader(name, content.length), content)
+    files.set(name, content)
   }
+  return files
+}
+
+/** An .xlsx file without compression. */
+export const packSheet = (files: Map<string, Buffer>): Buffer => {
+  const parts = [...files].flatMap(([name, content]) => [toLocalHeader(Buffer.from(name), content.length), content])
   const end = Buffer.alloc(END_OF_DIRECTORY.bytes)
   end.writeUInt32LE(END_OF_DIRECTORY.signature)
   return Buffer.concat([...parts, end])
@@ -41,7 +47,7 @@ const inflateUpTo = async (packed: Buffer, most: number): Promise<Buffer> => {
 }
 
 interface PackedFile {
-  name: Buffer
+  name: string
   method: number
   packed: Buffer
 }
@@ -52,13 +58,13 @@ function* listFiles(zip: Buffer): Generator<PackedFile> {
   let at = zip.readUInt32LE(end + 16)
   while (at + DIRECTORY_ENTRY.bytes <= end && zip.readUInt32LE(at) === DIRECTORY_ENTRY.signature) {
     const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset))
-    const name = zip.subarray(at + DIRECTORY_ENTRY.bytes, at + DIRECTORY_ENTRY.bytes + nameBytes)
+    const name = zip.toString('utf8', at + DIRECTORY_ENTRY.bytes, at + DIRECTORY_ENTRY.bytes + nameBytes)
     const [method, packedBytes, start] = [
       zip.readUInt16LE(at + 10),
       zip.readUInt32LE(at + 20),
       zip.readUInt32LE(at + 42),
     ]
-    if (READ.test(name.toString())) yield { name, method, packed: readPacked(zip, start, method, packedBytes) }
+    if (READ.test(name)) yield { name, method, packed: readPacked(zip, start, method, packedBytes) }
     at += DIRECTORY_ENTRY.bytes + nameBytes + extraBytes + commentBytes
   }
 }
