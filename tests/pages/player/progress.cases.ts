@@ -112,7 +112,7 @@ export const tryProgress = (trial: PlayerTrial) =>
       const paused = player.saves.length
       const visitor = await trial.openPhone()
       const visitorPlayer = await PlayerPage.open(visitor, await trial.school.takeLearner(), 'open', 'three')
-      await visitorPlayer.page.getByText('试看中，不保存学习进度').waitFor()
+      await visitorPlayer.page.locator('#app').getByText('试看中，不保存学习进度').waitFor()
       await visitorPlayer.untilSeconds(5)
       expect(visitorPlayer.saves).toEqual([])
       expect(player.saves.length).toBe(paused)

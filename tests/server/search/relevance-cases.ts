@@ -80,8 +80,6 @@ export const QUERIES: [mistake: string, query: string, first: string][] = [
   ['pinyin', 'kafeishi', '咖啡师入门'],
   ['pinyin', 'chache', '叉车司机'],
   ['pinyin', "di'ya diangong", '低压电工操作证'],
-  ['second reading', 'kuaiji', '会计'],
-  ['second reading', 'kuaijizheng', '会计'],
   ['second reading', 'kuaiji shiwu', '会计实务全程班'],
   ['second reading', 'chuji kuaiji', '初级会计职称'],
   ['none, full width', 'ＰＬＣ', 'PLC 编程入门'],

@@ -5,7 +5,7 @@ import SECOND_READINGS from '../../../server/src/modules/search/second-readings.
 import { readPinyin } from '../../../server/src/modules/search/read-pinyin'
 import { OTHER_SHOP } from '../../support/server/fixture-school'
 import { call, startServer, withRollback } from '../../support/server/harness'
-import { addCourses, QUERIES } from './relevance-cases'
+import { addCourses, QUERIES, TITLES } from './relevance-cases'
 
 beforeAll(async () => {
   await startServer()
@@ -24,6 +24,23 @@ describe('a search with typing mistakes', () => {
         expect(data.similar, query).toBe(!/^none|^words/.test(mistake))
       }
       expect(wrong).toEqual([])
+    }),
+  )
+
+  it(
+    'finds what is written with a second reading first',
+    withRollback(async ({ database }) => {
+      await addCourses(database)
+      const named = TITLES.filter((title) => title.includes('会计')).length
+      for (const keyword of ['kuaiji', 'kuaijizheng']) {
+        const { data } = await call('POST /resource/api/search/course/page', { keyword }, { sid: OTHER_SHOP })
+        const first = data.list.slice(0, named).map(({ title }) => title)
+        expect(
+          first.filter((title) => !title.includes('会计')),
+          keyword,
+        ).toEqual([])
+        expect(first).toHaveLength(named)
+      }
     }),
   )
 

@@ -5,6 +5,7 @@ import { drawCourse, drawCourseList, drawPackage, drawSearchResult } from './fir
 import { drawLesson } from './first-screen/draw-lesson'
 import { drawPage } from './first-screen/draw-page'
 import { linkTo } from './first-screen/link'
+import { pickRules } from './first-screen/pick-rules'
 import { escapeHtml, toInlineJson } from './html'
 import { startAfterFirstFrame } from './start-app'
 
@@ -23,7 +24,7 @@ export const composeWapPage = (page: WapPage): string => {
   const head =
     drawHead(page) +
     (screenHtml ? '' : page.assets.map(drawPreload).join('')) +
-    `<style>${CRITICAL_CSS}${brandStyle(shop.brandColor)}</style>`
+    `<style>${pickRules(CRITICAL_CSS, screenHtml)}${brandStyle(shop.brandColor)}</style>`
   const body =
     (screenHtml && `<div id="first-screen">${screenHtml}</div><script>${KEEP_TAP}</script>`) +
     `<script type="application/json" id="first-responses">${toInlineJson(responses)}</script>`

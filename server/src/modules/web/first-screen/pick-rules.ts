@@ -1,0 +1,17 @@
+const RULE = /(@media[^{]+)\{((?:[^{}]*\{[^{}]*\})*)\}|([^{}]+)\{([^{}]*)\}/g
+
+/**
+ * The rules of compact styles that a drawn screen can need: selectors all of whose classes occur in its HTML. It knows
+ * rules and media queries, not `:not()` and its like, for which a class that is missing counts.
+ */
+export const pickRules = (css: string, html: string): string =>
+  css.replace(RULE, (_rule, media: string | undefined, inner: string, selectors: string, declarations: string) => {
+    if (media !== undefined) {
+      const picked = pickRules(inner, html)
+      return picked && `${media}{${picked}}`
+    }
+    const needed = selectors.split(',').filter((selector) => classesOf(selector).every((name) => html.includes(name)))
+    return needed.length > 0 ? `${needed.join(',')}{${declarations}}` : ''
+  })
+
+const classesOf = (selector: string): string[] => [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name)
