@@ -4,7 +4,8 @@ import { FORMULA } from './markdown'
 const PUNCTUATION = /[!-/:-@[-`{-~]/
 
 /**
- * Markdown that shows a text just as it is, line by line and with all its blanks, but for formulas between dollar signs.
+ * Markdown that shows a text just as it is, line by line and with all its blanks, but for formulas between dollar
+ * signs.
  */
 export const toPlainMarkdown = (text: string): string => {
   const lines = text.replace(/\r\n?/g, '\n')

@@ -9,6 +9,6 @@ const BROKEN_LINK = drawNoticePage(
   { href: '/wap/', text: '去首页' },
 )
 
-/** Tells whoever opened an address that cannot be decoded, such as one in GBK or cut off in the middle of a character. */
+/** Tells whoever opened an address that cannot be decoded, such as one in GBK or cut off inside a character. */
 export const refusePage = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
   sendHtml(request, reply.code(400), BROKEN_LINK, DESKTOP_POLICY)

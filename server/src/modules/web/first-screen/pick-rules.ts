@@ -5,7 +5,8 @@ const RULE = /(@media[^{]+)\{((?:[^{}]*\{[^{}]*\})*)\}|([^{}]+)\{([^{}]*)\}/g
  * rules and media queries, not `:not()` and its like, for which a class that is missing counts.
  */
 export const pickRules = (css: string, html: string): string =>
-  css.replace(RULE, (_rule, media: string | undefined, inner: string, selectors: string, declarations: string) => {
+  css.replace(RULE, (_rule, ...parts: (string | undefined)[]) => {
+    const [media, inner = '', selectors = '', declarations] = parts
     if (media !== undefined) {
       const picked = pickRules(inner, html)
       return picked && `${media}{${picked}}`

@@ -2,8 +2,8 @@ import { DOMParser } from '@xmldom/xmldom'
 import { format, isDateFormat } from 'numfmt'
 
 /**
- * Formats that a file names by their number alone (ECMA-376, 18.8.30), as Excel has them in Chinese. Dates are left out:
- * what Excel took for a date is refused.
+ * Formats that a file names by their number alone (ECMA-376, 18.8.30), as Excel has them in Chinese. Dates are left
+ * out: what Excel took for a date is refused.
  */
 const BUILT_IN = new Map([
   [1, '0'],
@@ -46,8 +46,8 @@ export const readFormats = (styles: string): (string | undefined)[] => {
 }
 
 /**
- * A worksheet whose numbers are texts as the sheet shows them: 50% and not 0.5, 010 and not 10. For what a learner has to
- * write the shown form counts.
+ * A worksheet whose numbers are texts as the sheet shows them: 50% and not 0.5, 010 and not 10. For what a learner has
+ * to write the shown form counts.
  */
 export const showNumbers = (worksheet: string, formats: (string | undefined)[]): string =>
   worksheet.replace(CELL, (cell, prefix: string, attributes: string, content: string) => {
@@ -57,7 +57,8 @@ export const showNumbers = (worksheet: string, formats: (string | undefined)[]):
     const code = formats[Number(style ?? 0)]
     if (kind !== 'n' || code === undefined || !value) return cell
     const shown = format(code, Number(value), { locale: 'zh-CN' }).trim()
-    return `<${prefix}c${attributes.replace(/\s*\bt="\w+"/, '')} t="str"><${prefix}v>${escape(shown)}</${prefix}v></${prefix}c>`
+    const kept = attributes.replace(/\s*\bt="\w+"/, '')
+    return `<${prefix}c${kept} t="str"><${prefix}v>${escape(shown)}</${prefix}v></${prefix}c>`
   })
 
 const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
