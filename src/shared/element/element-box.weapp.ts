@@ -20,3 +20,9 @@ export const measureElement = (id: string): Promise<ElementBox | undefined> =>
       })
       .exec()
   })
+
+/** WeChat does not tell when the size of an element changes. */
+export const watchSize =
+  (_id: string, _changed: () => void): (() => void) =>
+  () =>
+    undefined

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState, type ReactNode } from 'react'
 import { classNames } from '@/shared/element/class-names'
-import { measureElement } from '@/shared/element/element-box'
+import { measureElement, watchSize } from '@/shared/element/element-box'
 import { Icon } from '../Icon/Icon'
 import { Tappable } from '../Tappable/Tappable'
 import { useElementId } from '@/shared/element/element-id'
@@ -9,7 +9,7 @@ import styles from './ReadMore.module.scss'
 
 /** UI-06: content is cut at 400 px of the design (class .cut). */
 const LIMIT = 400
-/** Pictures load late and make the content grow, so it is measured again. */
+/** Pictures load late and make the content grow, so it is measured again, also where nobody tells that it grew. */
 const MEASURE_AFTER_MS = [0, 300, 1500, 4000]
 
 /** UI-06: shows the first 400 px of long content; a tap shows the rest. */
@@ -23,7 +23,11 @@ export function ReadMore({ children }: { children?: ReactNode }) {
       if (box?.height) setLong(box.height > LIMIT * box.designPx)
     }
     const timers = MEASURE_AFTER_MS.map((delay) => setTimeout(() => void measure(), delay))
-    return () => timers.forEach(clearTimeout)
+    const stop = watchSize(id, () => void measure())
+    return () => {
+      stop()
+      timers.forEach(clearTimeout)
+    }
   }, [id, children])
   return (
     <View>

@@ -32,3 +32,29 @@ it('UI-06 does not collapse content of 400', async () => {
   await draw()
   expect(screen.queryByText('展开全部')).toBeNull()
 })
+
+it('UI-06 collapses content that grows when nobody expects it, as by larger letters', async () => {
+  let grow = (): void => undefined
+  class GrowingObserver {
+    constructor(changed: () => void) {
+      grow = changed
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  Object.assign(globalThis, { ResizeObserver: GrowingObserver })
+  try {
+    givenHeight(300)
+    await draw()
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    expect(screen.queryByText('展开全部')).toBeNull()
+    givenHeight(500)
+    await act(async () => {
+      grow()
+      await jest.advanceTimersByTimeAsync(0)
+    })
+    expect(screen.queryByText('展开全部')).not.toBeNull()
+  } finally {
+    Reflect.deleteProperty(globalThis, 'ResizeObserver')
+  }
+})
