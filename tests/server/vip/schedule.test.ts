@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   areLeft,
-  measureMonths,
+  measureLength,
   openUntil,
   schedule,
   toCredits,
@@ -87,7 +87,12 @@ describe('months', () => {
   const buy = (at: string, lengths: number[], before: Grant[] = []): string[] => {
     const grants = [...before]
     for (const [index, months] of lengths.entries())
-      grants.push(grantOf(`months-${index}`, { grantedAt: clock(at), ...measureMonths(grants, 1, clock(at), months) }))
+      grants.push(
+        grantOf(`months-${index}`, {
+          grantedAt: clock(at),
+          ...measureLength(grants, 1, clock(at), { months, days: null }),
+        }),
+      )
     return schedule(grants)
       .slice(before.length)
       .map(({ endsAt }) => formatTime(endsAt, 'YYYY-MM-DD HH:mm'))

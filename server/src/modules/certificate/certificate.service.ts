@@ -4,9 +4,8 @@ import { screens, withQuery } from '@contract/screens'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { toPage, type PageInput } from '../../kernel/db/page'
-import { describeUnprintable, findUnprintable } from '../../kernel/drawing/printable'
+import { readPrintableName } from '../../kernel/drawing/printable'
 import { makeId } from '../../kernel/make-id'
-import { readPersonName } from '../../kernel/person-name'
 import type { CertificateFiles } from './certificate-files'
 import { makePaperNumber, readPaperNumber } from '../../kernel/paper-number'
 import type { CertificateRepository, CertificateRow, Earned } from './certificate.repository'
@@ -73,10 +72,7 @@ export class CertificateService {
     userId: string,
     { courseId, holderName }: { courseId: string; holderName: string },
   ): Promise<Certificate> {
-    const name = readPersonName(holderName)
-    if (!name) throw new AppError('HOLDER_NAME_INVALID')
-    const unprintable = await findUnprintable(name)
-    if (unprintable.length > 0) throw new AppError('HOLDER_NAME_INVALID', describeUnprintable(unprintable))
+    const name = await readPrintableName(holderName)
     const [due] = await this.deps.certificates.listDue(shopId, userId, courseId)
     if (due) {
       const refunding = await this.deps.refunds.listRefundingCourses(userId)

@@ -6,10 +6,9 @@ import type { PageOf } from '@contract/schema'
 import { readIdNumber } from '@contract/user/validation'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
-import { describeUnprintable, findUnprintable } from '../../kernel/drawing/printable'
+import { readPrintableName } from '../../kernel/drawing/printable'
 import type { Media } from '../../kernel/media/media'
 import type { Storage } from '../../kernel/media/storage'
-import { readPersonName } from '../../kernel/person-name'
 import { formatTime } from '../../kernel/school-time'
 import { fillContract, listFields } from './contract-text'
 import type { ContractOwner, CourseContractRepository, FoundContract } from './course-contract.repository'
@@ -65,10 +64,7 @@ export class CourseContractService {
     const found = await this.require(owner, id)
     if (found.contract.status === 'voided') throw new AppError('CONTRACT_VOIDED')
     if (found.contract.status === 'signed') return this.describe(found)
-    const signerName = readPersonName(name)
-    if (!signerName) throw new AppError('HOLDER_NAME_INVALID')
-    const unprintable = await findUnprintable(signerName)
-    if (unprintable.length > 0) throw new AppError('HOLDER_NAME_INVALID', describeUnprintable(unprintable))
+    const signerName = await readPrintableName(name)
     const 身份证号 = asksIdNumber(found) ? readIdNumber(idNumber) : ''
     if (身份证号 === undefined) throw new AppError('ID_NUMBER_INVALID')
     const signature = (await this.deps.contracts.hasSignature(owner, key))

@@ -12,7 +12,7 @@ import type { ImportedLine, ImportedOrder } from '../trade/import/imported-order
 import { OrderImportRepository, type WrittenOrder } from '../trade/import/order-import.repository'
 import { planJobs } from '../trade/import/plan-jobs'
 import { UserImportRepository } from '../user/user-import.repository'
-import { measureMonths } from '../vip/schedule'
+import { measureLength } from '../vip/schedule'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import type { OrderContent, OrderLineContent } from './order-content'
 import type { SchoolContent } from './school-content'
@@ -115,9 +115,7 @@ export class OrderImportService {
       const bought = contents[line.position]
       if (bought.kind !== 'vip') continue
       const { level, plan } = findPlan(content, bought.planId)
-      const length = plan.months
-        ? measureMonths([], level.rank, order.paidAt, plan.months)
-        : { days: plan.days ?? 0, anchorDay: null }
+      const length = measureLength([], level.rank, order.paidAt, plan)
       const id = schoolId(shopId, 'vipGrant', line.id)
       const grant = { id, ...owner, levelId: level.id, ...length, lineId: line.id, paidFen: line.payableFen }
       await this.vip.give({ ...grant, grantedAt: order.paidAt })

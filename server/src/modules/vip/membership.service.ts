@@ -6,12 +6,13 @@ import { addDays } from '../../kernel/school-time'
 import type { GrantRow, MembershipRepository } from './membership.repository'
 import {
   areLeft,
-  measureMonths,
+  measureLength,
   openUntil,
   schedule,
   toCredits,
   type Credit,
   type Grant,
+  type Length,
   type Period,
 } from './schedule'
 import { BEGIN_JOB, REMIND_DAYS, REMIND_JOB } from './vip-jobs'
@@ -43,12 +44,6 @@ export interface RefundedLines {
 }
 interface Queue {
   enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void>
-}
-
-/** What a plan gives: exactly one of months and days. */
-export interface Length {
-  months: number | null
-  days: number | null
 }
 
 interface MembershipServiceDeps {
@@ -99,10 +94,7 @@ export class MembershipService {
     const grants = await this.listGrants(owner.userId)
     if (!areLeft(grants, credits, quotedAt, now)) throw new AppError('VIP_CREDIT_CHANGED')
     const id = makeId()
-    const measured =
-      length.days === null
-        ? measureMonths(grants, rank, now, length.months ?? 0)
-        : { days: length.days, anchorDay: null }
+    const measured = measureLength(grants, rank, now, length)
     const bill = { lineId, paidFen, credits }
     await this.deps.memberships.addGrant({ id, ...owner, levelId, ...measured, ...bill, grantedAt: now })
     await this.follow(owner)

@@ -91,11 +91,23 @@ export const areLeft = (grants: Grant[], credits: Credit[], quotedAt: Date, now:
   })
 }
 
+/** What a plan gives: exactly one of months and days. */
+export interface Length {
+  months: number | null
+  days: number | null
+}
+
 /**
- * How long so many months are if they are had at `now`, and the day of the month from which they count: that of the
- * months which they follow without a gap, or the day on which they begin.
+ * How many days a plan gives that is had at `now`, and for months the day of the month from which they count: that of
+ * the months which they follow without a gap, or the day on which they begin.
  */
-export const measureMonths = (grants: Grant[], rank: number, now: Date, months: number) => {
+export const measureLength = (
+  grants: Grant[],
+  rank: number,
+  now: Date,
+  { months, days }: Length,
+): Pick<Grant, 'days' | 'anchorDay'> => {
+  if (months === null) return { days: days ?? 0, anchorDay: null }
   const { waiting } = replay(grants, now)
   const before = waiting.filter(({ grant }) => grant.rank >= rank)
   const from = new Date(before.reduce((clock, { left }) => clock + left, now.getTime()))

@@ -5,13 +5,16 @@ const RULE = /(@media[^{]+)\{((?:[^{}]*\{[^{}]*\})*)\}|([^{}]+)\{([^{}]*)\}/g
  * rules and media queries, not `:not()` and its like, for which a class that is missing counts.
  */
 export const pickRules = (css: string, html: string): string =>
+  keepRules(css, new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names.split(' '))))
+
+const keepRules = (css: string, drawn: Set<string>): string =>
   css.replace(RULE, (_rule, ...parts: (string | undefined)[]) => {
     const [media, inner = '', selectors = '', declarations] = parts
     if (media !== undefined) {
-      const picked = pickRules(inner, html)
+      const picked = keepRules(inner, drawn)
       return picked && `${media}{${picked}}`
     }
-    const needed = selectors.split(',').filter((selector) => classesOf(selector).every((name) => html.includes(name)))
+    const needed = selectors.split(',').filter((selector) => classesOf(selector).every((name) => drawn.has(name)))
     return needed.length > 0 ? `${needed.join(',')}{${declarations}}` : ''
   })
 
