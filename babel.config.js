@@ -31,7 +31,7 @@ const forPhones = {
   compiler: 'webpack5',
   useBuiltIns: false,
   hot: isDevelopment,
-  targets: { ios: '12', chrome: '67' },
+  targets: { ios: '14.5', chrome: '84' },
   ...(process.env.TARO_ENV === 'h5' ? forBrowsers : {}),
 }
 

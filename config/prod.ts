@@ -11,7 +11,7 @@ const production: AppConfig = {
       keep_fnames: false,
       parse: { ecma: 2020 },
       compress: {
-        ecma: 2018,
+        ecma: 2020,
         passes: 2,
         arrows: true,
         collapse_vars: true,
@@ -31,7 +31,7 @@ const production: AppConfig = {
       },
       // WeChat counts the bytes of files, and an escaped Chinese character takes six instead of three.
       // Taro quotes every key, which breaks private names (`static #x`) in the PDF worker.
-      output: { ecma: 2018, comments: false, ascii_only: process.env.TARO_ENV === 'h5', quote_keys: false },
+      output: { ecma: 2020, comments: false, ascii_only: process.env.TARO_ENV === 'h5', quote_keys: false },
     },
   },
 }

@@ -1,6 +1,6 @@
 const FLAG = /\p{RI}\p{RI}/u.source
 /** Colour of the skin, or the coloured form of a sign, which a keycap may enclose. */
-const LOOK = /\p{EMod}|\uFE0F\u20E3?/u.source
+const LOOK = /\p{Emoji_Modifier}|\uFE0F\u20E3?/u.source
 /** Spells the region of a flag such as Scotland's. */
 const REGION_TAGS = /[\u{E0020}-\u{E007E}]+\u{E007F}/u.source
 const EMOJI = `\\p{Emoji}(?:${LOOK}|${REGION_TAGS})?(?:\\u200D\\p{Emoji}(?:${LOOK})?)*`

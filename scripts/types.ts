@@ -1,5 +1,5 @@
-// npm run types: the app for the web, the app for WeChat and its use of WeChat's API, the server, the emulator, the
-// tests, scripts and benchmarks.
+// npm run types: the app for the web and its use of browsers, the app for WeChat and its use of WeChat's API, the
+// server, the emulator, the tests, scripts and benchmarks.
 // What did not change since the last run is not checked again.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -27,6 +27,7 @@ const runCompiler = (args: string[]): boolean => {
 
 const projects = [
   'tsconfig.json',
+  'config/tsconfig.h5.json',
   'config/tsconfig.weapp.json',
   'config/wechat-api/tsconfig.json',
   'server/tsconfig.json',
@@ -39,7 +40,7 @@ const projects = [
  * An incremental run of TypeScript 7.0 does not notice a change of global declarations, ours or those of packages: it
  * compares with runs over the same ones only.
  */
-const globals = hashSources(['types', 'config/wechat-api', 'package-lock.json'])
+const globals = hashSources(['types', 'config/phones', 'config/wechat-api', 'package-lock.json'])
 const CACHE = path.join(root, 'node_modules/.cache/types')
 const cached = path.join(CACHE, globals)
 if (!fs.existsSync(cached)) fs.rmSync(CACHE, { recursive: true, force: true })

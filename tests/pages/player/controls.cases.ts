@@ -24,7 +24,7 @@ export const tryControls = (trial: PlayerTrial) =>
       expect(new Set(names)).toEqual(new Set(['标清', '高清', '超清']))
       await player.page.waitForFunction((old) => {
         const video = document.querySelector('video')!
-        return window.played.at(-1)!.source !== old && !video.paused && video.readyState > 2
+        return window.played[window.played.length - 1]!.source !== old && !video.paused && video.readyState > 2
       }, source)
       const [before, after] = await player.page.evaluate(() => window.played.slice(-2))
       expect(before!.source).toBe(source)

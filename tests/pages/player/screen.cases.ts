@@ -48,7 +48,7 @@ export const tryScreen = (trial: PlayerTrial) =>
             const places = [{ top: first.style.top, seconds: 0 }]
             new MutationObserver(() => {
               const { top } = (layer.firstElementChild as HTMLElement).style
-              if (top === places.at(-1)!.top) return
+              if (top === places[places.length - 1]!.top) return
               places.push({ top, seconds: document.querySelector('video')!.currentTime })
               if (places.length === 3) resolve(places)
             }).observe(layer, { childList: true, subtree: true, attributes: true })

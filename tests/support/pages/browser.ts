@@ -8,6 +8,7 @@ import {
 } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
 import { FLAGS } from './browser-flags'
+import { forgetNewerFunctions } from './older-browser'
 import { patience } from '../patience'
 
 /** A browser that the app recognizes as a phone's. */
@@ -38,6 +39,7 @@ export const usePhones = (): ((options?: BrowserContextOptions) => Promise<Brows
     connection ??= chromium.connect(inject('browserEndpoint'))
     const phone = await (await connection).newContext({ ...PHONE, ...options })
     phone.setDefaultTimeout(STEP_MILLISECONDS)
+    await phone.addInitScript(forgetNewerFunctions)
     phones.push(phone)
     return phone
   }

@@ -1,6 +1,7 @@
 import type { ArticleView } from '@contract/article/calls'
 import { toAddress } from '@/core/router/address'
 import type { SharedScreen } from '@/core/share/shared-screen'
+import { firstOf } from '@/shared/list/ends'
 
 /** An article as it is sent to a friend. */
 export const toSharedArticle = ({
@@ -12,5 +13,5 @@ export const toSharedArticle = ({
   title,
   address: toAddress('article', { id }),
   description: summary,
-  picture: covers.at(0),
+  picture: firstOf(covers),
 })

@@ -4,6 +4,7 @@ import { describeVariant } from '@contract/goods/stocked-kinds'
 import { Resource } from '@/core/list/resource'
 import { currentCart } from '@/features/cart/public'
 import { ClaimCouponsStore } from '@/features/coupon/public'
+import { firstOf } from '@/shared/list/ends'
 import { goodsApi, type GoodsApi } from '../goods.api'
 
 type Cart = Pick<typeof currentCart, 'add' | 'refreshCount'>
@@ -33,7 +34,7 @@ export class GoodsDetailStore {
   /** The chosen variant; the first that is in stock where none was. */
   get sku(): Sku | undefined {
     const skus = this.goods.data?.skus ?? []
-    return skus.find(({ id }) => id === this.chosenId) ?? skus.find(({ stock }) => stock > 0) ?? skus.at(0)
+    return skus.find(({ id }) => id === this.chosenId) ?? skus.find(({ stock }) => stock > 0) ?? firstOf(skus)
   }
 
   get soldOut(): boolean {

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { PayWay } from '@contract/payment/payment-status'
+import { firstOf } from '@/shared/list/ends'
 
 /** The way to pay that the learner prefers. */
 export class PayChoice {
@@ -15,7 +16,7 @@ export class PayChoice {
 
   /** The preferred way, or the first where that one is not offered. */
   among(ways: PayWay[]): PayWay | undefined {
-    return ways.find((way) => way === this.preferred) ?? ways.at(0)
+    return ways.find((way) => way === this.preferred) ?? firstOf(ways)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DrawnImage, PictureCanvas } from '@/platform/media/picture-canvas.port'
 import { drawCover, type Box } from '@/platform/media/draw-cover'
+import { firstOf } from '@/shared/list/ends'
 import { toLines } from './poster-text'
 
 /** What a poster shows; '' leaves a part out. */
@@ -78,7 +79,7 @@ const drawHead = (
     context.font = `bold ${Math.round(width / 2.2)}px ${FONT}`
     context.fillStyle = '#2B5CFF'
     context.textBaseline = 'middle'
-    context.fillText(Array.from(name).at(0) ?? '', x + radius, y + radius)
+    context.fillText(firstOf(Array.from(name)) ?? '', x + radius, y + radius)
     context.textAlign = 'left'
   }
   context.restore()

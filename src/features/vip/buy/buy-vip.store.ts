@@ -3,6 +3,7 @@ import type { ExpectedPayment } from '@contract/order/calls'
 import type { VipLevel, VipView } from '@contract/vip/calls'
 import { Resource } from '@/core/list/resource'
 import { orderApi, type OrderApi } from '@/features/order/public'
+import { firstOf } from '@/shared/list/ends'
 import { vipApi, type VipApi } from '../vip.api'
 
 type Plan = VipLevel['plans'][number]
@@ -35,12 +36,12 @@ export class BuyVipStore {
   get level(): VipLevel | undefined {
     const { levels = [], mine } = this.vip.data ?? {}
     const offered = levels.filter(({ plans }) => plans.length > 0)
-    return offered.find(({ id }) => id === (this.levelId ?? mine?.levelId)) ?? offered.at(0)
+    return offered.find(({ id }) => id === (this.levelId ?? mine?.levelId)) ?? firstOf(offered)
   }
 
   get plan(): Plan | undefined {
     const plans = this.level?.plans ?? []
-    return plans.find(({ id }) => id === this.chosenPlanId) ?? plans.at(0)
+    return plans.find(({ id }) => id === this.chosenPlanId) ?? firstOf(plans)
   }
 
   async load(): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { CourseCard } from '@contract/course/course-card'
 import type { VipLevel, VipView } from '@contract/vip/calls'
 import { PagedList } from '@/core/list/paged-list'
 import { Resource } from '@/core/list/resource'
+import { firstOf } from '@/shared/list/ends'
 import { vipApi, type VipApi } from '../vip.api'
 
 /** The centre of members: my membership, what each level gives, and the courses for members. */
@@ -20,7 +21,7 @@ export class VipCenterStore {
 
   get level(): VipLevel | undefined {
     const { levels = [], mine } = this.vip.data ?? {}
-    return levels.find(({ id }) => id === (this.chosenId ?? mine?.levelId)) ?? levels.at(0)
+    return levels.find(({ id }) => id === (this.chosenId ?? mine?.levelId)) ?? firstOf(levels)
   }
 
   async load(): Promise<boolean> {

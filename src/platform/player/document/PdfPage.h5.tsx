@@ -27,7 +27,7 @@ const draw = async (page: PDFPageProxy, canvas: HTMLCanvasElement, cssWidth: num
 /** Browsers keep the memory of a drawing until it is collected; phones have little of it. */
 const forget = (frame: HTMLElement): void => {
   for (const canvas of frame.querySelectorAll('canvas')) canvas.width = canvas.height = 0
-  frame.replaceChildren()
+  frame.textContent = ''
 }
 
 /** One page, drawn near the screen, redrawn when its width changes, and released when far away. */

@@ -1,3 +1,4 @@
+import { lastOf } from '@/shared/list/ends'
 interface Point {
   x: number
   y: number
@@ -43,7 +44,7 @@ export class Ink {
 
   /** Goes on with the line that was begun last. */
   extend(point: Point): void {
-    this.lines.at(-1)?.push(point)
+    lastOf(this.lines)?.push(point)
   }
 
   /** Takes the last line back. */
@@ -88,7 +89,7 @@ const drawLine = (context: InkContext, line: Point[]): void => {
     const [point, next] = [line[at], line[at + 1]]
     context.quadraticCurveTo(point.x, point.y, (point.x + next.x) / 2, (point.y + next.y) / 2)
   }
-  const last = line.at(-1)!
+  const last = lastOf(line)!
   context.lineTo(last.x, last.y)
   context.stroke()
 }

@@ -51,7 +51,7 @@ const watchPage = (message: string) => {
     const shown = [...document.querySelectorAll('[role="status"]')].some(({ textContent }) =>
       textContent?.includes(message),
     )
-    const last = window.lockShown.at(-1)
+    const last = window.lockShown[window.lockShown.length - 1]
     const open = last !== undefined && last.until === undefined
     if (shown && !open)
       window.lockShown.push({
@@ -63,7 +63,7 @@ const watchPage = (message: string) => {
   }).observe(document, { subtree: true, childList: true, characterData: true })
   const keepPlayed = ({ target }: Event) => {
     const { currentSrc: source, currentTime: seconds } = target as HTMLVideoElement
-    const last = window.played.at(-1)
+    const last = window.played[window.played.length - 1]
     // A source that was just loaded has not found its place yet.
     if (seconds === 0) return
     if (last?.source === source) last.until = seconds
