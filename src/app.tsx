@@ -3,13 +3,14 @@ import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import { launchApp, prepareApp } from '@/core/page/start-app'
 import { replace } from '@/core/router/router'
 import { resendProgress } from '@/features/player/progress/resend-progress'
+import { refreshStudent } from '@/features/user/session/refresh-student'
 import './shared/theme/theme.scss'
 
 prepareApp()
 
 /** The app: starts it, and shows unknown addresses as not found. */
 export default function App({ children }: PropsWithChildren) {
-  useLaunch(() => void launchApp().then(resendProgress))
+  useLaunch(() => void launchApp().then(() => Promise.all([resendProgress(), refreshStudent()])))
   usePageNotFound(() => void replace('error', { type: '3' }))
   return children
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findRoutes } from '../../bench/first-screens/routes'
 import { usePhones } from '../support/pages/browser'
@@ -45,7 +45,7 @@ describe('a first visit', () => {
 
 const countVisit = async (page: Page, address: string): Promise<{ counts: Counts; requests: string[] }> => {
   const finished: Promise<{ url: string; bytes: number }>[] = []
-  page.on('requestfinished', (request) => {
+  const noteRequest = (request: Request) => {
     if (request.resourceType() === 'media') return
     finished.push(
       request.sizes().then(({ responseBodySize, responseHeadersSize }) => ({
@@ -53,13 +53,16 @@ const countVisit = async (page: Page, address: string): Promise<{ counts: Counts
         bytes: responseBodySize + responseHeadersSize,
       })),
     )
-  })
+  }
+  page.on('requestfinished', noteRequest)
   const countModules = await watchModules(page)
   await page.goto(address)
   await page.waitForFunction(
     () => !document.getElementById('first-screen') && document.querySelectorAll('[data-skeleton]').length === 0,
   )
   await page.waitForLoadState('networkidle')
+  // What finishes from now on would be asked for its size while the page closes.
+  page.off('requestfinished', noteRequest)
   const requests = (await Promise.all(finished)).filter(({ url }) => url.startsWith('http'))
   const counts = {
     requests: requests.length,

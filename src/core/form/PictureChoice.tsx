@@ -9,13 +9,16 @@ import { toast } from '@/shared/ui/toast/toast'
 import type { PictureList } from './picture-list.store'
 import styles from './PictureChoice.module.scss'
 
+/** REQ-11. Forms ask for fewer. */
+const MOST_UPLOADS = 52
+
 interface Props {
   store: PictureList
-  most: number
+  most?: number
 }
 
-/** Pictures that are sent with a form, `most` of them. */
-export const PictureChoice = observer(function PictureChoice({ store, most }: Props) {
+/** Pictures that are sent with a form, at most `most` of them. */
+export const PictureChoice = observer(function PictureChoice({ store, most = MOST_UPLOADS }: Props) {
   const { pictures } = store
   const add = async () => {
     try {

@@ -16,6 +16,11 @@ export class ApiError extends Error {
     super(message)
   }
 
+  /** The server refused without a sentence of its own; `message` is the usual one. */
+  get isSilent(): boolean {
+    return this.code !== 0 && this.message === NETWORK_MESSAGE
+  }
+
   get needsLogin(): boolean {
     return LOGIN_CODES.includes(this.code)
   }

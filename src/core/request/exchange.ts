@@ -1,3 +1,4 @@
+import { APP_VERSION } from '../app-version'
 import { environment } from '@/platform/device/environment'
 import { ApiError } from './api-error'
 import { forgetsLogin, openEnvelope } from './envelope'
@@ -10,7 +11,12 @@ const OLD_TOKEN = '0'
 /** Headers of every request and upload (REQ-01). */
 export const requestHeaders = (): Record<string, string> => {
   const token = credentials.token()
-  return { sid: credentials.shopId(), oldToken: OLD_TOKEN, ...(token ? { token } : {}) }
+  return {
+    sid: credentials.shopId(),
+    oldToken: OLD_TOKEN,
+    appVersion: String(APP_VERSION.code),
+    ...(token ? { token } : {}),
+  }
 }
 
 /** Returns the URL of a contract path with its query; undefined parameters are left out. */

@@ -17,7 +17,7 @@ export class ShopStore {
   missing = false
 
   // Not `#api`, here and in `loading.ts`: the entry would grow by the WeakMaps that it is compiled to.
-  constructor(private readonly api: ShopApi = shopApi) {
+  constructor(private readonly api: Pick<ShopApi, 'info'> = shopApi) {
     makeAutoObservable<this, 'api'>(this, { api: false, id: false }, { autoBind: true })
   }
 

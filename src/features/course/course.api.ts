@@ -18,6 +18,8 @@ export const courseApi = {
       { id },
       options,
     ),
+  checkUnlock: (courseId: string, resourceId: string) =>
+    query('POST /resource/auth/course/check/unlock', { courseId, resourceId }, { noLoading: true, background: true }),
   setFavourite: (id: string, collected: boolean) =>
     command('PUT /resource/auth/collection/user/set', { id, collected }),
   previewMaterial: (courseId: string, resourceId: string, options?: RequestOptions) =>

@@ -2,6 +2,7 @@ import type { Lesson } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import { open, openLogin } from '@/core/router/router'
 import { confirm, toast } from '@/shared/ui/toast/toast'
+import { courseApi } from './course.api'
 import { lockReason } from './lock-reason'
 
 /** COURSE-03: an archive has nothing that could be shown here. */
@@ -35,6 +36,20 @@ export const downloadLesson = async (courseId: string, lesson: Pick<Lesson, 'id'
 }
 
 /**
+ * Why the lesson is still locked; '' when it no longer is: the directory may be older than what was studied on another
+ * phone, or than the beginning of the course.
+ */
+const askRefusal = async (courseId: string, lesson: Lesson): Promise<string> => {
+  try {
+    const { unlocked, reason } = await courseApi.checkUnlock(courseId, lesson.id)
+    return unlocked ? '' : reason
+  } catch (error) {
+    console.warn('lock not checked', error)
+    return lockReason(lesson)
+  }
+}
+
+/**
  * Opens a lesson, or shows what stands in the way. `play` takes over for lessons that a player page shows itself;
  * documents always have a page of their own.
  */
@@ -47,7 +62,11 @@ export const openLesson = async (
   if (entry === 'login') return openLogin()
   if (entry === 'zip' || entry === 'file')
     return offerDownload(courseId, lesson, entry === 'zip' ? ZIP_MESSAGE : FILE_MESSAGE)
-  if (entry !== 'open') return toast(entry === 'buy' ? '请先购买课程' : lockReason(lesson))
+  if (entry === 'buy') return toast('请先购买课程')
+  if (entry === 'refused') {
+    const refusal = await askRefusal(courseId, lesson)
+    if (refusal) return toast(refusal)
+  }
   if (lesson.materialType === MATERIAL_TYPE.practice) return open('practice', { lessonId: lesson.id })
   if (lesson.materialType === MATERIAL_TYPE.document)
     return open('courseOffice', { id: courseId, resourceId: lesson.id })

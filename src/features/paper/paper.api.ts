@@ -9,6 +9,7 @@ export const paperApi = {
       input,
       options,
     ),
+  checkUnlock: (id: string) => query('POST /resource/auth/paper/record/check/unlock', { id }),
   view: (id: string, options?: RequestOptions) =>
     query(twin({ visitor: 'GET /resource/api/paper/view', learner: 'GET /resource/auth/paper/view' }), { id }, options),
 }

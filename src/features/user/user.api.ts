@@ -2,6 +2,7 @@ import type { OwnCodePurpose } from '@contract/user/validation'
 import { command, query, type Input, type RequestOptions } from '@/core/request/request'
 import { session } from '@/core/session/session.store'
 import { sendPendingArrival } from '@/core/share/arrive'
+import { environment } from '@/platform/device/environment'
 
 /** The forms show refusals at their fields, so their calls raise no toast of their own. */
 const quiet: RequestOptions = { noLoading: true }
@@ -42,8 +43,11 @@ export const userApi = {
     command('PUT /base/auth/shop/user/cancel', input, quiet),
   restore: (restoreTicket: string) => command('POST /base/api/shop/user/restore', onDevice({ restoreTicket }), quiet),
   profile: (options?: RequestOptions) => query('GET /base/auth/shop/user/view', {}, options),
+  /** The mini-program's own call, which knows that the account is WeChat's. */
   updateProfile: (input: Input<'PUT /base/auth/shop/user/update'>) =>
-    command('PUT /base/auth/shop/user/update', input, quiet),
+    environment.platform === 'weapp'
+      ? command('POST /mf-user/user/mfWechatAccount/update', input, quiet)
+      : command('PUT /base/auth/shop/user/update', input, quiet),
   updateHeadImage: (key: string) => command('PUT /base/auth/shop/user/update/head/img', { key }, quiet),
   wechatLoginAddress: (returnPath: string, options = quiet) =>
     command('POST /base/api/shop/user/get/wx/login/auth/url', { returnPath }, options),

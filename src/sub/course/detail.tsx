@@ -5,6 +5,11 @@ import { isPackage, replaceWithCourse } from '@/features/jump/public'
 import { CourseDetailStore } from '@/features/course/detail/course-detail.store'
 import { toSharedCourse } from '@/features/course/shared-course'
 import { CourseDetailView } from '@/features/course/detail/CourseDetailView'
+import { lazyView } from '@/shared/lazy/lazy-view'
+
+const MaterialStage = lazyView(() =>
+  import('@/features/player/material/MaterialStage').then((module) => module.MaterialStage),
+)
 
 /** Course detail. It reloads when shown again, as after a purchase, a login or a lesson. */
 export default function CourseDetailPage() {
@@ -21,5 +26,5 @@ export default function CourseDetailPage() {
   useReachBottom(() => void store.loadMore())
   useSharedScreen(() => toSharedCourse(params.id, store.course.data))
 
-  return <CourseDetailView store={store} />
+  return <CourseDetailView store={store} MaterialStage={MaterialStage} />
 }

@@ -4,6 +4,11 @@ import { useSharedScreen } from '@/core/share/use-shared-screen'
 import { PackageDetailStore } from '@/features/course/package/package-detail.store'
 import { toSharedPackage } from '@/features/course/shared-course'
 import { PackageDetailView } from '@/features/course/package/PackageDetailView'
+import { lazyView } from '@/shared/lazy/lazy-view'
+
+const MaterialStage = lazyView(() =>
+  import('@/features/player/material/MaterialStage').then((module) => module.MaterialStage),
+)
 
 /** Package detail (course types 8, 9 and 10). It reloads when shown again, as after a purchase. */
 export default function PackageDetailPage() {
@@ -13,5 +18,5 @@ export default function PackageDetailPage() {
   useDidShow(() => void store.load())
   useSharedScreen(() => toSharedPackage(params.id, store.course.data))
 
-  return <PackageDetailView store={store} />
+  return <PackageDetailView store={store} MaterialStage={MaterialStage} />
 }

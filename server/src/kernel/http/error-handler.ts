@@ -36,7 +36,7 @@ export const handleErrors = (app: FastifyInstance): void => {
       request.log.warn({ reqId: request.id, err: error }, 'database unavailable')
       return sendError(reply, ERRORS.SERVER_BUSY)
     }
-    request.log.error({ reqId: request.id, err: error }, 'unexpected error')
+    request.log.error({ reqId: request.id, app: request.headers.appversion, err: error }, 'unexpected error')
     const message = `${ERRORS.SERVER_ERROR.message}（编号 ${request.id}）`
     return sendError(reply, { ...ERRORS.SERVER_ERROR, message })
   })

@@ -12,6 +12,7 @@ import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { DetailSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs/Tabs'
 import { COURSE_TABS, type CourseDetailStore, type CourseTab } from './course-detail.store'
+import type { MaterialStageView } from '../material/MaterialOverlay'
 import { MaterialPreviewStore } from '../material/material-preview.store'
 import { openLesson } from '../open-lesson'
 import { toSharedCourse } from '../shared-course'
@@ -47,8 +48,13 @@ const useTabItems = (store: CourseDetailStore) => {
   return COURSE_TABS.map((key) => ({ key, label: labels[key], count: key === 'notes' ? counts?.noteCount : undefined }))
 }
 
+interface Props {
+  store: CourseDetailStore
+  MaterialStage: MaterialStageView
+}
+
 /** Everything about one course (UI-01). */
-export const CourseDetailView = observer(function CourseDetailView({ store }: { store: CourseDetailStore }) {
+export const CourseDetailView = observer(function CourseDetailView({ store, MaterialStage }: Props) {
   const [preview] = useState(() => new MaterialPreviewStore())
   const [claiming, setClaiming] = useState(false)
   const scrolled = useCoverPassed()
@@ -118,7 +124,7 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
         onClose={() => setClaiming(false)}
         subject={{ courseId: store.id }}
       />
-      <MaterialOverlay needed={preview.visible} store={preview} />
+      <MaterialOverlay needed={preview.visible} store={preview} Stage={MaterialStage} />
     </AppPage>
   )
 })

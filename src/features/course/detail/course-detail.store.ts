@@ -19,7 +19,7 @@ export type CourseTab = (typeof COURSE_TABS)[number]
 const isTab = (value: string | undefined): value is CourseTab => COURSE_TABS.some((tab) => tab === value)
 
 interface Dependencies {
-  api: CourseApi
+  api: Omit<CourseApi, 'checkUnlock'>
   takeFree: (goodsId: string) => Promise<unknown>
   join: (courseId: string) => Promise<unknown>
   isLoggedIn: () => boolean

@@ -59,10 +59,8 @@ export const LessonRow = observer(function LessonRow(props: Props) {
       </View>
       <View className={styles.words}>
         <View className={styles.title}>{lesson.title}</View>
-        <View className={styles.meta}>
-          {describeLesson(lesson)}
-          {playing ? ' · 正在学习' : ''}
-        </View>
+        {/* One text: a second one would move when what is before it changes. */}
+        <View className={styles.meta}>{describeLesson(lesson) + (playing ? ' · 正在学习' : '')}</View>
       </View>
       <View className={styles.aside}>
         <Aside lesson={lesson} current={current} playing={playing} trial={trial} />

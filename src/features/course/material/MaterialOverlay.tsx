@@ -1,9 +1,9 @@
+import type { ComponentType } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Image, View } from '@tarojs/components'
+import type { Playback } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
-import { open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/device/environment'
-import { Button } from '@/shared/ui/Button/Button'
 import { ErrorState } from '@/shared/ui/ErrorState/ErrorState'
 import { FullScreenOverlay } from '@/shared/ui/FullScreenOverlay/FullScreenOverlay'
 import { RichText } from '@/shared/ui/RichText/RichText'
@@ -11,20 +11,20 @@ import type { MaterialPreviewStore } from './material-preview.store'
 import { ZIP_MESSAGE } from '../open-lesson'
 import styles from './MaterialOverlay.module.scss'
 
+/** Plays a film or a sound, or shows a document. The player brings it, which knows courses. */
+export type MaterialStageView = ComponentType<{ playback: Playback; onClose: () => void }>
+
 interface Props {
   store: MaterialPreviewStore
+  Stage: MaterialStageView
 }
 
-/** The material itself; audio, video and documents have pages of their own. */
-const Material = observer(function Material({ store }: Props) {
+/** The material itself. */
+const Material = observer(function Material({ store, Stage }: Props) {
   const { data, phase, error } = store.material
   if (phase === 'failed') return <ErrorState text={error} onRetry={() => store.material.load()} />
   if (phase !== 'ready' || !data) return <View className={styles.loading}>加载中...</View>
-  const { materialType, title, html, fileUrl, courseId, resourceId } = data
-  const leave = () => {
-    store.hide()
-    return open(materialType === MATERIAL_TYPE.document ? 'courseOffice' : 'courseVideo', { id: courseId, resourceId })
-  }
+  const { materialType, title, html, fileUrl } = data
   return (
     <View className={styles.material}>
       <View className={styles.title}>{title}</View>
@@ -33,20 +33,16 @@ const Material = observer(function Material({ store }: Props) {
         <Image className={styles.picture} src={resolveUrl(fileUrl)} mode="widthFix" nativeProps={{ alt: title }} />
       )}
       {materialType === MATERIAL_TYPE.zip && <View className={styles.loading}>{ZIP_MESSAGE}</View>}
-      {materialType <= MATERIAL_TYPE.document && (
-        <Button block size="large" onClick={leave}>
-          {materialType === MATERIAL_TYPE.document ? '打开文档' : '播放'}
-        </Button>
-      )}
+      {materialType <= MATERIAL_TYPE.document && <Stage playback={data} onClose={store.hide} />}
     </View>
   )
 })
 
 /** UI-03: a full-screen preview of the material behind a link, with a close button. */
-export const MaterialOverlay = observer(function MaterialOverlay({ store }: Props) {
+export const MaterialOverlay = observer(function MaterialOverlay({ store, Stage }: Props) {
   return (
     <FullScreenOverlay open={store.visible} onClose={store.hide} title="课件预览">
-      <Material store={store} />
+      <Material store={store} Stage={Stage} />
     </FullScreenOverlay>
   )
 })

@@ -12,6 +12,7 @@ import { lazyView } from '@/shared/lazy/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { DetailSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs/Tabs'
+import type { MaterialStageView } from '../material/MaterialOverlay'
 import { MaterialPreviewStore } from '../material/material-preview.store'
 import type { PackageDetailStore, PackageTab } from './package-detail.store'
 import { toSharedPackage } from '../shared-course'
@@ -46,8 +47,13 @@ const Saving = observer(function Saving({ store }: { store: PackageDetailStore }
   )
 })
 
+interface Props {
+  store: PackageDetailStore
+  MaterialStage: MaterialStageView
+}
+
 /** Everything about one package: its price against that of its courses, and the courses by project. */
-export const PackageDetailView = observer(function PackageDetailView({ store }: { store: PackageDetailStore }) {
+export const PackageDetailView = observer(function PackageDetailView({ store, MaterialStage }: Props) {
   const [preview] = useState(() => new MaterialPreviewStore())
   const scrolled = useCoverPassed()
   const { data: course, phase } = store.course
@@ -88,7 +94,7 @@ export const PackageDetailView = observer(function PackageDetailView({ store }: 
           {store.tab === 'intro' && <CourseIntro course={course} preview={preview} />}
         </>
       )}
-      <MaterialOverlay needed={preview.visible} store={preview} />
+      <MaterialOverlay needed={preview.visible} store={preview} Stage={MaterialStage} />
     </AppPage>
   )
 })

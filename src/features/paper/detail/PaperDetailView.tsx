@@ -14,6 +14,7 @@ import { Cell } from '@/shared/ui/Cell/Cell'
 import { ShareButton } from '@/core/share/ShareButton'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { RichText } from '@/shared/ui/RichText/RichText'
+import { toast } from '@/shared/ui/toast/toast'
 import { describeAttempts, describePrice, describeWindow } from '../paper-text'
 import { PaperHead, PaperRefusal } from '../PaperHead'
 import type { PaperDetailStore } from './paper-detail.store'
@@ -64,6 +65,12 @@ export const PaperDetailView = observer(function PaperDetailView({ store, title 
   )
 })
 
+const enter = async (store: PaperDetailStore, id: string) => {
+  const { runningAttemptId, refusal } = await store.checkEntry()
+  if (runningAttemptId) return open('exam', { id: runningAttemptId })
+  return refusal ? toast(refusal) : open('examBefore', { id })
+}
+
 const openCourse = ({ courseId }: PaperDetail) => void open('courseDetail', { id: courseId! })
 
 const Sections = ({ sections }: Pick<PaperDetail, 'sections'>) => (
@@ -91,7 +98,7 @@ const ActionBar = observer(function ActionBar({ paper, store }: { paper: PaperDe
     login: ['登录后参加考试', () => openLogin()],
     resume: ['继续考试', () => open('exam', { id: runningAttemptId! })],
     buy: [`立即购买 ¥${fenToYuan(priceFen)}`, () => open('buy', { id, kind: 'paper' })],
-    enter: ['进入考试', () => open('examBefore', { id })],
+    enter: ['进入考试', () => enter(store, id)],
     course: ['去看课程', () => openCourse(paper)],
     register: ['去报名', () => open('registration', { id: paper.registrationId! })],
   } as const

@@ -8,10 +8,14 @@ export type PaperAction = 'login' | 'resume' | 'buy' | 'enter' | 'course' | 'reg
 /** One paper, and what the learner can do with it now. */
 export class PaperDetailStore {
   readonly paper: Resource<PaperDetail>
+  readonly #id: string
   readonly #isLoggedIn: () => boolean
+  readonly #api: Pick<PaperApi, 'view' | 'checkUnlock'>
 
-  constructor(id: string, isLoggedIn: () => boolean, api: Pick<PaperApi, 'view'> = paperApi) {
+  constructor(id: string, isLoggedIn: () => boolean, api: Pick<PaperApi, 'view' | 'checkUnlock'> = paperApi) {
+    this.#id = id
     this.#isLoggedIn = isLoggedIn
+    this.#api = api
     this.paper = new Resource((options) => api.view(id, options))
     makeAutoObservable(this, { paper: false }, { autoBind: true })
   }
@@ -31,6 +35,13 @@ export class PaperDetailStore {
     if (data.attemptsUsed > 0 || data.phase !== 'open') return 'none'
     if (data.entry === 'registration' && data.registrationId) return 'register'
     return data.entry === 'course' && data.courseId ? 'course' : 'none'
+  }
+
+  /** Asks again at the door: the page may have been open for hours. A refusal reloads what the page says. */
+  async checkEntry(): Promise<{ runningAttemptId: string | null; refusal: string }> {
+    const { unlocked, reason, runningAttemptId } = await this.#api.checkUnlock(this.#id)
+    if (!unlocked) void this.load()
+    return { runningAttemptId, refusal: reason }
   }
 
   dispose(): void {

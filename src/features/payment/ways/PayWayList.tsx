@@ -3,16 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { PayOptions } from '@contract/payment/calls'
 import { sourceOf, type PaySource, type PayWay } from '@contract/payment/payment-status'
-import { withSchool } from '@/core/share/shared-screen'
-import { toPublicUrl } from '@/platform/device/environment'
-import { copyText } from '@/platform/media/media'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
-import { Button } from '@/shared/ui/Button/Button'
 import { Icon } from '@/shared/ui/Icon/Icon'
-import { Sheet } from '@/shared/ui/Sheet/Sheet'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { toast } from '@/shared/ui/toast/toast'
+import { BrowserSheet } from './BrowserSheet'
 import type { PayChoice } from './pay-choice'
 import { WAY_TEXT } from './way-text'
 import styles from './PayWayList.module.scss'
@@ -29,7 +24,6 @@ export const PayWayList = observer(function PayWayList({ options, choice, addres
   const [opened, setOpened] = useState<PaySource>()
   const { ways, browserWays } = options
   const chosen = choice.among(ways)
-  const url = toPublicUrl(withSchool(address))
   return (
     <View className={styles.card}>
       <Text className={styles.heading}>支付方式</Text>
@@ -41,16 +35,7 @@ export const PayWayList = observer(function PayWayList({ options, choice, addres
       {browserWays.map((way) => (
         <BrowserRow key={way} way={way} onClick={() => setOpened(sourceOf(way))} />
       ))}
-      <Sheet open={opened !== undefined} onClose={() => setOpened(undefined)} title="在浏览器中打开">
-        <View className={styles.steps}>
-          <View>{`微信里不能使用${opened ? WAY_TEXT[opened].label : ''}。请点右上角的“…”，选择“在浏览器中打开”；`}</View>
-          <View>或者复制下面的地址，到手机浏览器里打开。</View>
-          <View className={styles.address}>{url}</View>
-          <Button kind="primary" size="large" block onClick={() => copyText(url).then(() => toast('已复制地址'))}>
-            复制地址
-          </Button>
-        </View>
-      </Sheet>
+      <BrowserSheet source={opened} address={address} onClose={() => setOpened(undefined)} />
     </View>
   )
 })

@@ -12,9 +12,12 @@ import { formatFileSize } from '@/shared/format/file-size'
 import { Button } from '@/shared/ui/Button/Button'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import { lazyView } from '@/shared/lazy/lazy-view'
 import { notify } from '@/shared/ui/toast/toast'
 import { Watermark } from './Watermark'
 import styles from './ReadingStage.module.scss'
+
+const MaterialStage = lazyView(() => import('../material/MaterialStage').then((module) => module.MaterialStage))
 
 interface Props {
   playback: Playback
@@ -49,7 +52,7 @@ export const ReadingStage = observer(function ReadingStage({ playback, onReady }
         <>
           <CourseRichText courseId={courseId} html={html} preview={preview} />
           <Watermark info={playback.watermarkInfo} />
-          <MaterialOverlay store={preview} />
+          <MaterialOverlay store={preview} Stage={MaterialStage} />
         </>
       )}
       {materialType === MATERIAL_TYPE.picture && (

@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/Button/Button'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import type { IconName } from '@/shared/ui/Icon/icon-paths'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import { NavigationWays } from './NavigationWays'
 import styles from './ErrorView.module.scss'
 
 interface Trouble {
@@ -61,7 +62,8 @@ const UNKNOWN = '3'
  * BOOT-01 (1), BOOT-02 (2), an unknown address (3), BOOT-03 (4), an unknown school (5): what happened, and a way on.
  */
 export const ErrorView = ({ type = UNKNOWN, from }: { type?: string; from?: string }) => {
-  const { icon, title, note, action, go } = TROUBLES[type] ?? TROUBLES[UNKNOWN]
+  const trouble = TROUBLES[type] ?? TROUBLES[UNKNOWN]
+  const { icon, title, note, action, go } = trouble
   return (
     <AppPage nav={<NavBar />} background="card">
       <View className={styles.trouble}>
@@ -75,6 +77,7 @@ export const ErrorView = ({ type = UNKNOWN, from }: { type?: string; from?: stri
         <View className={styles.action}>
           <Button onClick={() => go(from)}>{action}</Button>
         </View>
+        {trouble === TROUBLES[UNKNOWN] && <NavigationWays />}
       </View>
     </AppPage>
   )

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { APP_VERSION } from '@/core/app-version'
 import { TYPE_SIZES, typeSize } from '@/core/page/type-size.store'
 import { open as openScreen, restart } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
@@ -63,6 +64,7 @@ export const SettingsSheet = observer(function SettingsSheet({ store, open, onCl
       <Cell label="清除缓存" onClick={() => void clearCache()} />
       <Cell label="用户协议" onClick={follow(() => openScreen('agreement', { kind: 'user' }))} />
       <Cell label="隐私政策" onClick={follow(() => openScreen('agreement', { kind: 'privacy' }))} />
+      <Cell label="版本" value={`${APP_VERSION.name}（${APP_VERSION.code}）`} />
       {session.loggedIn && <Cell label="注销账号" onClick={follow(() => openScreen('logoff'))} />}
     </Sheet>
   )

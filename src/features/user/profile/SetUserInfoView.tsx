@@ -111,7 +111,8 @@ export const SetUserInfoView = observer(function SetUserInfoView({ store, title,
         title="性别"
         open={picking === 'gender'}
         onClose={closePicker}
-        columns={[GENDERS.map(({ label }) => label)]}
+        columns={[GENDERS]}
+        rangeKey="label"
         value={[genderIndex]}
         onConfirm={([index = 0]) => form.field('gender').set(GENDERS[index].code)}
       />

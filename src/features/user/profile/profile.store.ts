@@ -90,7 +90,7 @@ export class ProfileStore {
       session.updateUser(user)
       this.profile.replace(user)
     } catch (error) {
-      if (error instanceof ApiError) throw error
+      if (error instanceof ApiError && !error.isSilent) throw error
       console.error('profile not saved', error)
       throw new ApiError(0, '更新失败')
     } finally {

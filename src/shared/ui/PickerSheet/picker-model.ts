@@ -17,13 +17,17 @@ interface DateOrTime {
   start?: string
   end?: string
 }
+export type PickerEntry = string | Readonly<Record<string, unknown>>
+
 /** The three modes of UI-10. */
 export type PickerMode =
   | ({ mode: 'date'; fields?: DateFields } & DateOrTime)
   | ({ mode: 'time' } & DateOrTime)
   | {
       mode: 'multi'
-      columns: readonly (readonly string[])[]
+      columns: readonly (readonly PickerEntry[])[]
+      /** The property that labels entries that are objects, as WeChat's picker has it. */
+      rangeKey?: string
       /** One index a column. */
       value: readonly number[]
       onConfirm: (value: number[]) => void
@@ -58,7 +62,9 @@ export function drawPicker(picker: PickerMode, draft: PickerDraft): PickerFace {
     const indexes = picker.columns.map((column, place) =>
       Math.min(Number(draft[place] ?? 0), Math.max(0, column.length - 1)),
     )
-    return { columns: picker.columns, indexes }
+    const toLabel = (entry: PickerEntry) =>
+      typeof entry === 'string' ? entry : String(entry[picker.rangeKey ?? ''] ?? '')
+    return { columns: picker.columns.map((column) => column.map(toLabel)), indexes }
   }
   const text = String(draft)
   const columns =

@@ -4,6 +4,9 @@ import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import styles from './TextArea.module.scss'
 
+/** About 140 characters, by the specification, unless a form asks for another length. */
+const USUAL_MAX_LENGTH = 140
+
 interface TextAreaProps {
   label: string
   value: string
@@ -24,7 +27,7 @@ export function TextArea({
   value,
   onChange,
   placeholder,
-  maxLength = 500,
+  maxLength = USUAL_MAX_LENGTH,
   error,
   disabled,
   autoFocus,

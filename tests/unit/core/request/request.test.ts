@@ -21,7 +21,7 @@ describe('request', () => {
   it('REQ-01 sends the shop, the old-token constant, and the token after a login', async () => {
     const sent = givenNetwork(() => ok({}))
     await query('GET /base/api/shop/wap/website/domain', {})
-    expect(sent[0]!.headers).toMatchObject({ sid: 'school', oldToken: '0' })
+    expect(sent[0]!.headers).toMatchObject({ sid: 'school', oldToken: '0', appVersion: '31063' })
     expect(sent[0]!.headers).not.toHaveProperty('token')
     credentials.token = () => 'secret'
     await query('GET /base/api/shop/wap/website/domain', {})

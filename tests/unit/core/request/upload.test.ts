@@ -34,7 +34,7 @@ describe('an upload', () => {
       {
         url: '/api/resource/auth/attendance/sign/record/detect/photo?nonce=a%20b',
         path: 'blob:1',
-        headers: { sid: 'school', oldToken: '0', token: 'secret' },
+        headers: { sid: 'school', oldToken: '0', appVersion: '31063', token: 'secret' },
       },
     ])
   })

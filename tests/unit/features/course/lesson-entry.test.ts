@@ -1,5 +1,8 @@
-import { decideLessonEntry } from '@/features/course/open-lesson'
+import * as router from '@/core/router/router'
+import { courseApi } from '@/features/course/course.api'
+import { decideLessonEntry, openLesson } from '@/features/course/open-lesson'
 import { describeLesson } from '@/features/course/lesson-text'
+import * as dialogs from '@/shared/ui/toast/toast'
 
 const lesson = {
   id: 'lesson',
@@ -41,4 +44,34 @@ it('COURSE-05 says of a practice how right it was, and of what follows that it m
   const locked = { ...lesson, locked: 'practice', studyState: 'unstarted' } as const
   expect(decideLessonEntry(locked)).toBe('refused')
   expect(describeLesson(locked)).toBe('视频 18:24 · 通过前面的练习后解锁')
+})
+
+describe('COURSE-05 tapping a locked lesson asks the server, since the directory may be old', () => {
+  const locked = { ...lesson, locked: 'previous', studyState: 'unstarted' } as const
+  const open = jest.spyOn(router, 'open').mockResolvedValue()
+  const toast = jest.spyOn(dialogs, 'toast').mockImplementation()
+  beforeEach(() => jest.clearAllMocks())
+  afterAll(() => jest.restoreAllMocks())
+
+  it('and opens it when it no longer is', async () => {
+    const ask = jest.spyOn(courseApi, 'checkUnlock').mockResolvedValue({ unlocked: true, reason: '' })
+    await openLesson('course', locked)
+    expect(ask).toHaveBeenCalledWith('course', 'lesson')
+    expect(open).toHaveBeenCalledWith('courseVideo', { id: 'course', resourceId: 'lesson' })
+  })
+
+  it('and says the present reason when it is', async () => {
+    jest.spyOn(courseApi, 'checkUnlock').mockResolvedValue({ unlocked: false, reason: '课程已过有效期' })
+    await openLesson('course', locked)
+    expect(toast).toHaveBeenCalledWith('课程已过有效期')
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  it('and says the reason of the directory without a network', async () => {
+    jest.spyOn(console, 'warn').mockImplementation()
+    jest.spyOn(courseApi, 'checkUnlock').mockRejectedValue(new Error('offline'))
+    await openLesson('course', locked)
+    expect(toast).toHaveBeenCalledWith('学完上一节解锁')
+    expect(open).not.toHaveBeenCalled()
+  })
 })

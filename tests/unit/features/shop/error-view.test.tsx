@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import * as environment from '@/platform/device/environment'
+import { navigationApi } from '@/features/shop/navigation.api'
 import { ErrorView } from '@/features/shop/ui/ErrorView'
 import { mountView } from '../../../support/app/mount'
 
@@ -49,5 +50,25 @@ describe('the button', () => {
     await mountView(ErrorView, { type: '4', from })
     fireEvent.click(screen.getByRole('button'))
     expect(opened).toEqual(['/pages/tab/tab1'])
+  })
+})
+
+describe("the school's entries below", () => {
+  const entries = [
+    { id: 'n1', title: '课程分类', icon: 'grid', target: { targetType: 2, targetAddr: '2' } },
+    { id: 'n2', title: '打不开的', icon: '', target: { targetType: 99 } },
+  ]
+  afterEach(() => jest.restoreAllMocks())
+
+  it('of an unknown address lead on, without those that lead nowhere', async () => {
+    jest.spyOn(navigationApi, 'entries').mockResolvedValue(entries)
+    await mountView(ErrorView, { type: '3' })
+    expect((await screen.findByRole('navigation')).textContent).toBe('课程分类')
+  })
+
+  it('are not asked for where the school does not serve this client', async () => {
+    const ask = jest.spyOn(navigationApi, 'entries')
+    await mountView(ErrorView, { type: '2' })
+    expect(ask).not.toHaveBeenCalled()
   })
 })

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { ApiError } from '@/core/request/api-error'
+import { ApiError, NETWORK_MESSAGE } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
 import { ProfileFormStore } from '@/features/user/profile/profile-form.store'
 import { ProfileStore } from '@/features/user/profile/profile.store'
@@ -17,6 +17,8 @@ afterEach(() => {
 
 it.each([
   [new ApiError(1400, '昵称里有不允许的字'), '昵称里有不允许的字'],
+  [new ApiError(1500, NETWORK_MESSAGE), '更新失败'],
+  [new ApiError(0, NETWORK_MESSAGE), NETWORK_MESSAGE],
   [new Error('no idea'), '更新失败'],
 ])('REQ-08 shows why nothing was changed in a dialog 更新错误: %s', async (failure, content) => {
   jest.spyOn(console, 'error').mockImplementation()

@@ -22,4 +22,17 @@ describe('picker', () => {
     confirmPicker(picker, openDraft(picker))
     expect(onConfirm).toHaveBeenCalledWith([1, 0])
   })
+  it('UI-10 labels entries that are objects by the range key', () => {
+    const onConfirm = jest.fn()
+    const columns = [
+      [
+        { id: 'a', name: '甲班' },
+        { id: 'b', name: '乙班' },
+      ],
+    ]
+    const picker = { mode: 'multi' as const, columns, rangeKey: 'name', value: [1], onConfirm }
+    expect(drawPicker(picker, openDraft(picker))).toEqual({ columns: [['甲班', '乙班']], indexes: [1] })
+    confirmPicker(picker, openDraft(picker))
+    expect(onConfirm).toHaveBeenCalledWith([1])
+  })
 })
