@@ -15,6 +15,7 @@ type TaroApi = Omit<WechatMiniprogram.Wx, keyof PromisedTasks | 'offNetworkStatu
     /** WeChat declares another listener type here than for onNetworkStatusChange. */
     offNetworkStatusChange(listener: WechatMiniprogram.OnNetworkStatusChangeCallback): void
     getCurrentPages: typeof getCurrentPages
+    getCurrentInstance(): { page: object | null }
     pxTransform(size: number): string
   }
 

@@ -7,14 +7,15 @@ import { createEmulatorMethods } from './emulator-methods'
 import { createPageFinder, createPageMethods } from './page-methods'
 import type { Methods, Params } from './protocol'
 import { createQueryMethods } from './queries'
+import { findTapPoint, type TapPoint } from './tap-point'
 import { createToolMethods } from './tool-methods'
 
 export interface Automation {
   /** Handles one call of a client. Rejects with the message that the client receives. */
   dispatch(method: string, params: Params): Promise<unknown>
-  /** The point at which a tap reaches the element; undefined when it is covered or has no size. */
+  /** Whether an animation moves the element or what it is in. */
   isMoving(elementId: string): boolean
-  findTapPoint(elementId: string): { x: number; y: number } | undefined
+  findTapPoint(elementId: string): TapPoint
   readonly methods: string[]
 }
 
@@ -47,14 +48,7 @@ export const createAutomation = (runtime: Runtime): Automation => {
       while (at && !at.getAnimations().some(isRunning)) at = at.parentElement
       return at !== null
     },
-    findTapPoint(elementId) {
-      const element = elements.find({ elementId })
-      element.scrollIntoView({ block: 'nearest' })
-      const { left, top, width, height } = element.getBoundingClientRect()
-      const [x, y] = [left + width / 2, top + height / 2]
-      const reached = width > 0 && height > 0 && element.contains(document.elementFromPoint(x, y))
-      return reached ? { x, y } : undefined
-    },
+    findTapPoint: (elementId) => findTapPoint(elements.find({ elementId })),
     methods: Object.keys(methods),
   }
 }

@@ -1,6 +1,6 @@
 import type { NetworkType } from '../contracts/wx'
 import type { Runtime } from '../runtime/runtime'
-import type { Methods } from './protocol'
+import { settle, type Methods } from './protocol'
 
 /** Methods beyond the protocol, which DevTools does not have. */
 export const createEmulatorMethods = ({
@@ -35,6 +35,17 @@ export const createEmulatorMethods = ({
       stack.current()?.hide()
       app.hide()
     }
+  },
+  /** The phone's back key or swipe: closes a dialog, a page's container, a page, or sends the app to the background. */
+  'Emulator.stepBack': async () => {
+    const dialog = prompts.current()
+    if (dialog) {
+      if (dialog.cancelIndex !== undefined) prompts.answer({ index: dialog.cancelIndex })
+    } else if (!stack.stepBack()) {
+      stack.current()?.hide()
+      app.hide()
+    }
+    await settle()
   },
   /** Switches the network: `none` is aeroplane mode, `wifi` is online. */
   'Emulator.setNetwork': ({ type }: { type: NetworkType }) => network.change(type),

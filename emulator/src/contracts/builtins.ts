@@ -32,6 +32,11 @@ export interface BuiltinServices {
   pageOf(component: Component): { id: number; path: string } | undefined
   /** Lets page-meta and navigation-bar change their page. */
   setPageChrome(component: Component, change: PageChromeChange): void
+  /**
+   * Lets a page container catch its page's next step back, until the returned function is called. Undefined where
+   * another container of the page does, or the component is in no page.
+   */
+  catchStepBack(component: Component, close: () => void): (() => void) | undefined
   /** Opens a sheet, such as a picker's, that a tap or an automation client completes. */
   openSheet(sheet: HTMLElement): { close(): void }
   reportError(error: unknown): void

@@ -38,22 +38,26 @@ const dispatchInPage = async (page: Page, method: string, params: Record<string,
 const MOST_FRAMES = 60
 
 /**
- * Taps the visible point of an element once it stands still: a finger that aims at a sheet on its way up would tap what
- * comes after. False when there is none.
+ * Taps an element once it stands still: a finger that aims at a sheet on its way up would tap what comes after.
+ * @throws for an element that no finger reaches, with what lies above it
  */
-const tapWithFinger = async (page: Page, params: Record<string, unknown>): Promise<boolean> => {
-  const point = await page.evaluate(
+const tapWithFinger = async (page: Page, params: Record<string, unknown>): Promise<void> => {
+  const { point, failure } = await page.evaluate(
     async ([id, mostFrames]) => {
       const { emulator } = window as unknown as EmulatorWindow
-      for (let frame = 0; frame < mostFrames && emulator.isMoving(id); frame++)
-        await new Promise((resolve) => requestAnimationFrame(resolve))
-      return emulator.findTapPoint(id)
+      try {
+        for (let frame = 0; frame < mostFrames && emulator.isMoving(id); frame++)
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+        return { point: emulator.findTapPoint(id), failure: '' }
+      } catch (error) {
+        return { point: undefined, failure: error instanceof Error ? error.message : String(error) }
+      }
     },
     [String(params.elementId), MOST_FRAMES] as const,
   )
-  if (!point) return false
+  if (!point) throw new Error(failure)
+  if ('obstacle' in point) throw new Error(point.obstacle)
   await page.touchscreen.tap(point.x, point.y)
-  return true
 }
 
 /** Runs the mini-program in its own Chromium: with layout, touch and screenshots. */
@@ -88,7 +92,10 @@ export const startChromium = async ({
       if (method === 'App.captureScreenshot') return { data: (await page.screenshot()).toString('base64') }
       // Also cuts what the page loads by itself, such as video.
       if (method === 'Emulator.setNetwork') await page.context().setOffline(params.type === 'none')
-      if (method === 'Element.tap' && (await tapWithFinger(page, params))) return {}
+      if (method === 'Element.tap') {
+        await tapWithFinger(page, params)
+        return {}
+      }
       return dispatchInPage(page, method, params)
     },
     async close() {

@@ -1,4 +1,5 @@
 import { createAutomation, type Automation } from '../automation/automation'
+import type { TapPoint } from '../automation/tap-point'
 import type { Bridge, BridgeCalls, EngineKind, SocketEvent } from '../contracts/bridge'
 import type { MiniProgramPackage } from '../contracts/package'
 import type { StorageKeeper } from '../contracts/storage'
@@ -21,8 +22,7 @@ export interface WindowEmulator {
   reportRejection(reason: unknown): void
   /** Whether an animation moves the element or what it is in. */
   isMoving(elementId: string): boolean
-  /** The point at which a tap reaches an element; undefined when it is covered or has no size. */
-  findTapPoint(elementId: string): { x: number; y: number } | undefined
+  findTapPoint(elementId: string): TapPoint
 }
 
 const listeners = new Set<(event: SocketEvent) => void>()
@@ -53,7 +53,7 @@ const emulator: WindowEmulator = {
   },
   reportRejection: (reason) => reportRejection?.(reason),
   isMoving: (elementId) => automation?.isMoving(elementId) ?? false,
-  findTapPoint: (elementId) => automation?.findTapPoint(elementId),
+  findTapPoint: (elementId) => automation?.findTapPoint(elementId) ?? { obstacle: 'no mini-program is running' },
 }
 
 ;(window as unknown as { emulator: WindowEmulator }).emulator = emulator

@@ -82,6 +82,7 @@ export const createHosts = (parts: HostParts) => {
     share: (target) => void requestShare(target),
     pageOf,
     setPageChrome: (component, change) => pageOf(component)?.change(change),
+    catchStepBack: (component, close) => pageOf(component)?.catchStepBack(close),
     openSheet(sheet) {
       sheet.classList.add('wx-sheet')
       shell.layer.appendChild(sheet)

@@ -9,9 +9,18 @@ interface Kept {
   values: Readonly<Record<string, unknown>>
 }
 
+/** Learners who logged out on this device and have not come back: their open forms write nothing any more. */
+const gone = new Set<string>()
+
+/** Call when a learner logs out: what they have not sent is gone from this device. */
+export const removeDraftsOf = (learnerId: string): void => {
+  gone.add(learnerId)
+  storage.removeAll(`draft:${learnerId}:`)
+}
+
 /**
  * Unfinished input of one form on this device. It belongs to the learner who opened the form, also after their login
- * has expired, and is dropped after a week.
+ * has expired, and is dropped when they log out, and after a week.
  */
 export class FormDraft {
   private readonly name: string
@@ -39,6 +48,8 @@ export class FormDraft {
   }
 
   write(values: Kept['values']): void {
+    const { owner } = this
+    if (gone.has(owner.id) && !owner.isHere) return
     storage.set(this.key, { savedAt: this.now(), values } satisfies Kept)
   }
 

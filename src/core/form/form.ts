@@ -23,6 +23,8 @@ export interface FormOptions<Values extends object> {
   fieldOfCode?: (code: number) => string | undefined
   /** Keeps unfinished input on the device. For long forms without secrets. */
   draft?: FormDraft
+  /** The fields that the draft keeps; all of them where it is not given. */
+  drafted?: readonly (keyof Values & string)[]
 }
 
 type Name<Values> = keyof Values & string
@@ -41,7 +43,7 @@ export class Form<Values extends object> {
   private draft: FormDraft | undefined
   private stopKeeping: (() => void) | undefined
 
-  constructor({ fields, fieldOfCode = () => undefined, draft }: FormOptions<Values>) {
+  constructor({ fields, fieldOfCode = () => undefined, draft, drafted }: FormOptions<Values>) {
     const options = Object.entries(fields as Record<string, FieldOptions<unknown, Values>>)
     this.fields = Object.fromEntries(options.map(([name, each]) => [name, this.makeField(each)])) as Fields<Values>
     this.fieldOfCode = fieldOfCode
@@ -59,7 +61,7 @@ export class Form<Values extends object> {
       reset: action,
       submit: action,
     })
-    if (draft) this.keep(draft)
+    if (draft) this.keep(draft, drafted)
   }
 
   field<N extends Name<Values>>(name: N): Field<Values[N]> {
@@ -165,14 +167,21 @@ export class Form<Values extends object> {
     return new Field({ initial, clean, findError })
   }
 
-  private keep(draft: FormDraft): void {
+  private keep(draft: FormDraft, drafted: readonly string[] = Object.keys(this.fields)): void {
     const kept = draft.read()
-    for (const [name, field] of this.entries) {
+    const drafting = this.entries.filter(([name]) => drafted.includes(name))
+    for (const [name, field] of drafting) {
       const value = kept?.[name]
       if (typeof value === typeof field.initial) field.set(value)
     }
-    const write = () => (this.isDirty ? draft.write({ ...this.changes }) : draft.remove())
-    const stop = reaction(() => this.changes, write, { delay: DRAFT_DELAY_MILLISECONDS })
+    const readChanges = () =>
+      Object.fromEntries(drafting.filter(([, field]) => field.isDirty).map(([name, field]) => [name, field.value]))
+    const write = () => {
+      const changes = readChanges()
+      if (Object.keys(changes).length > 0) draft.write(changes)
+      else draft.remove()
+    }
+    const stop = reaction(readChanges, write, { delay: DRAFT_DELAY_MILLISECONDS })
     // It stays in the draft; whoever has logged in on this phone meanwhile finds an empty form.
     const stopWatching = reaction(
       () => draft.isForeign,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { reaction } from 'mobx'
 import { guardLeaving } from '@/platform/navigation/leave-guard'
+import { back } from '../router/router'
 import { confirm } from '@/shared/ui/toast/toast'
 
 const QUESTION = '修改还没有保存，确定离开吗？'
@@ -15,7 +16,7 @@ export const useUnsavedGuard = (form: { readonly isDirty: boolean }): void => {
       () => form.isDirty,
       (isDirty) => {
         release()
-        release = isDirty ? guardLeaving(QUESTION, ask) : () => {}
+        release = isDirty ? guardLeaving({ ask, leave: back }) : () => {}
       },
       { fireImmediately: true },
     )

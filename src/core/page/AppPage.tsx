@@ -1,5 +1,6 @@
 import type { CSSProperties, PropsWithChildren, ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
+import { BackTrap } from '@/platform/navigation/BackTrap'
 import { brandStyle } from '@/platform/theme/theme'
 import { Page } from '@/shared/ui/Page/Page'
 import { LoadingBar } from '@/shared/ui/LoadingBar/LoadingBar'
@@ -56,6 +57,7 @@ export const AppPage = observer(function AppPage({
       <LoadingBar visible={loading.visible} />
       <OfflineNotice visible={connection.offline} />
       {onRefresh ? <PullToRefresh onRefresh={onRefresh}>{children}</PullToRefresh> : children}
+      <BackTrap />
       {floating && <FloatingNav onBack={back} onHome={goHome} onMine={openMine} />}
     </Page>
   )

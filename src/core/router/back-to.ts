@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { overLayers } from '@/platform/navigation/over-layers'
 import { readOpenAddresses } from '@/platform/navigation/open-addresses'
 import { readAddress } from './address'
 
@@ -21,6 +22,6 @@ export const backTo = async (
   const below = readOpenAddresses().slice(0, -1).reverse()
   const steps = below.findIndex((address) => isWanted(address) || !mayClose(address))
   if (steps < 0 || !isWanted(below[steps])) return false
-  await Taro.navigateBack({ delta: steps + 1 })
+  await overLayers(() => Taro.navigateBack({ delta: steps + 1 }), 'back')
   return true
 }

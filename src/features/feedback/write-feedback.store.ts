@@ -1,6 +1,7 @@
 import type { FeedbackKind } from '@contract/feedback/limits'
 import { IMAGE_MAX_BYTES } from '@contract/file/limits'
 import { Form } from '@/core/form/form'
+import { FormDraft } from '@/core/form/form-draft'
 import { PictureList } from '@/core/form/picture-list.store'
 import { makeRequestId } from '@/core/request/make-request-id'
 import { feedbackApi, type FeedbackApi } from './feedback.api'
@@ -26,11 +27,13 @@ export class WriteFeedbackStore {
         kind: { initial: 'problem' },
         content: { initial: '', rules: [(content) => (content.trim() ? '' : '请写下你的问题或建议')] },
       },
+      draft: new FormDraft('feedback'),
     })
   }
 
+  /** The text stays as a draft; pictures do not. */
   get isDirty(): boolean {
-    return this.form.field('content').isDirty || this.pictures.keys.length > 0
+    return this.pictures.keys.length > 0
   }
 
   /** Returns whether it was sent; otherwise the form says why not. */

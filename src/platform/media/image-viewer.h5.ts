@@ -1,5 +1,5 @@
+import { openLayer } from '@/shared/layers/open-layers'
 import { toast } from '@/shared/ui/toast/toast'
-import { takeBackStep } from '../navigation/take-back-step'
 
 const LAYER =
   'position:fixed;inset:0;z-index:5000;background:#000;display:flex;overflow-x:auto;scroll-snap-type:x mandatory'
@@ -42,7 +42,7 @@ export const openImageViewer = (urls: string[], first: number): (() => void) => 
     layer.remove()
     focused?.focus()
   }
-  const returnBackStep = takeBackStep(remove)
+  const returnBackStep = openLayer(remove)
   const close = () => {
     remove()
     returnBackStep()

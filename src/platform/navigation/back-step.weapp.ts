@@ -1,2 +1,2 @@
-/** WeChat closes what it shows over a page itself. */
+/** In WeChat each page catches its steps back: BackTrap. */
 export const watchBackSteps = (): void => undefined

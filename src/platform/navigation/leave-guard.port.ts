@@ -1,6 +1,9 @@
-/**
- * Guards the current page until the returned function is called: going back needs a confirmation.
- *
- * @param question is shown by a platform with its own dialog; the others call `ask`, which resolves to true to leave.
- */
-export type GuardLeaving = (question: string, ask: () => Promise<boolean>) => () => void
+interface Guard {
+  /** Resolves to true to leave. */
+  ask: () => Promise<boolean>
+  /** Leaves the page after a step back of the phone that was confirmed, where the phone cannot repeat the step. */
+  leave: () => unknown
+}
+
+/** Guards the page in front until the returned function is called: leaving it needs a confirmation. */
+export type GuardLeaving = (guard: Guard) => () => void

@@ -1,8 +1,13 @@
-import Taro from '@tarojs/taro'
+import { guardByLayer } from './guard-by-layer'
 import type { GuardLeaving } from './leave-guard.port'
+import { addQuestion } from './leaving-question'
 
-/** WeChat shows its own dialog, for the back key and for `navigateBack` from our navigation bar. */
-export const guardLeaving: GuardLeaving = (question) => {
-  void Taro.enableAlertBeforeUnload({ message: question })
-  return () => void Taro.disableAlertBeforeUnload()
+/** WeChat's own question (`enableAlertBeforeUnload`) lets a swipe back pass; a layer stops that too. */
+export const guardLeaving: GuardLeaving = ({ ask, leave }) => {
+  const question = addQuestion(ask)
+  const stop = guardByLayer(question, leave)
+  return () => {
+    question.remove()
+    stop()
+  }
 }

@@ -74,8 +74,17 @@ const clear = (keep: readonly string[] = []): number => {
   return freed * BYTES_PER_CHARACTER
 }
 
+/** Forgets every value whose name begins so. */
+const removeAll = (prefix: string): void => {
+  try {
+    for (const key of new Set([...memory.keys(), ...backend.keys()])) if (key.startsWith(prefix)) remove(key)
+  } catch (error) {
+    failed(error)
+  }
+}
+
 /** Values as JSON by name. On a device that refuses (private mode, full) they only last for the visit. */
-export const storage = { get, set, remove, clear }
+export const storage = { get, set, remove, removeAll, clear }
 
 /** REQ-08: `report` is called once a visit, at the first refusal. */
 export const onStorageFailure = (report: (error: unknown) => void): void => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openFixture, until, type Fixture, type FixturePage } from '../support/builtins-fixture'
+import { FixturePage, openFixture, until, type Fixture } from '../support/builtins-fixture'
 
 describe('buttons, links and page containers', () => {
   let fixture: Fixture
@@ -88,6 +88,37 @@ describe('buttons, links and page containers', () => {
     await boxes.change({ half: false })
     await boxes.hears('half', 'afterleave')
     expect(await boxes.types('half')).toEqual(['beforeenter', 'enter', 'afterenter', 'afterleave'])
+  })
+
+  test('page-container closes at a step back instead of its page, and shows again after `show` was false', async () => {
+    const boxes = await fixture.open('boxes')
+    await fixture.program.callWxMethod('navigateTo', { url: '/pages/form/form' })
+    await fixture.ask('Emulator.stepBack')
+    await until('boxes', async () => (await fixture.program.currentPage())?.path === 'pages/boxes/boxes')
+    await boxes.change({ half: true })
+    await boxes.hears('half', 'afterenter')
+    await fixture.ask('Emulator.stepBack')
+    await boxes.hears('half', 'afterleave')
+    expect((await fixture.program.currentPage())?.path).toBe('pages/boxes/boxes')
+    expect(await (await boxes.find('half')).style('display')).toBe('none')
+    await boxes.change({ half: true })
+    expect(await (await boxes.find('half')).style('display')).toBe('none')
+    await boxes.change({ half: false })
+    await boxes.change({ half: true })
+    expect(await (await boxes.find('half')).style('display')).not.toBe('none')
+  })
+
+  test('page-container closes at navigateBack instead of its page', async () => {
+    await fixture.open('form')
+    await fixture.program.callWxMethod('navigateTo', { url: '/pages/boxes/boxes' })
+    const boxes = new FixturePage((await fixture.program.currentPage())!)
+    await boxes.change({ half: true })
+    await boxes.hears('half', 'afterenter')
+    await fixture.program.callWxMethod('navigateBack', {})
+    await boxes.hears('half', 'afterleave')
+    expect((await fixture.program.currentPage())?.path).toBe('pages/boxes/boxes')
+    await fixture.program.callWxMethod('navigateBack', {})
+    await until('form', async () => (await fixture.program.currentPage())?.path === 'pages/form/form')
   })
 
   test('match-media shows content for a phone', async () => {

@@ -4,7 +4,10 @@ import { any, flag, number, text } from '../property'
 /** Rendered above the page; its content behaves as if in place. */
 export const rootPortal = builtin('root-portal', { properties: { enable: flag(true) } })
 
-/** A half-screen sheet over the page that fires events when it enters and leaves. */
+/**
+ * A half-screen sheet over the page that fires events when it enters and leaves. A step back closes it instead of its
+ * page. A page has one container at most; one that a step back closed shows again after `show` was false.
+ */
 export const pageContainer = builtin('page-container', {
   properties: {
     show: flag(),
@@ -17,14 +20,12 @@ export const pageContainer = builtin('page-container', {
     overlayStyle: text(),
     customStyle: text(),
   },
-  attach: ({ element, data, trigger }) => {
+  attach: ({ component, element, data, services, trigger }) => {
     let shown = false
-    const draw = () => {
-      element.style.cssText = data.show
-        ? `position: fixed; left: 0; right: 0; bottom: 0; z-index: ${data.zIndex}; ${data.customStyle}`
-        : 'display: none'
-      if (data.show === shown) return
-      shown = data.show
+    let closedByStep = false
+    let release: (() => void) | undefined
+    const change = (toShown: boolean) => {
+      shown = toShown
       const [before, during, after] = shown
         ? ['beforeenter', 'enter', 'afterenter']
         : ['beforeleave', 'leave', 'afterleave']
@@ -32,8 +33,30 @@ export const pageContainer = builtin('page-container', {
       trigger(during, {})
       setTimeout(() => trigger(after, {}), data.duration)
     }
+    const leave = () => {
+      release?.()
+      release = undefined
+      change(false)
+    }
+    const closeByStep = () => {
+      closedByStep = true
+      leave()
+      draw()
+    }
+    const draw = () => {
+      if (!data.show) closedByStep = false
+      const wanted = data.show && !closedByStep
+      if (wanted && !shown) {
+        release = services.catchStepBack(component, closeByStep)
+        if (release) change(true)
+      }
+      if (!wanted && shown) leave()
+      element.style.cssText = shown
+        ? `position: fixed; left: 0; right: 0; bottom: 0; z-index: ${data.zIndex}; ${data.customStyle}`
+        : 'display: none'
+    }
     draw()
-    return { changed: draw }
+    return { changed: draw, removed: () => release?.() }
   },
 })
 

@@ -31,6 +31,8 @@ export class OpenPage implements PageView {
   channel: EventChannel
   tabBar: Root | undefined
   refreshing = false
+  /** Closes the page's container, while one is open. */
+  private closeContainer: (() => void) | undefined
   private closed = false
   private nearBottom = false
 
@@ -115,6 +117,22 @@ export class OpenPage implements PageView {
     this.tabBar?.release()
     this.parts.root.release()
     this.hostElement.remove()
+  }
+
+  /** Undefined where a container is open already. */
+  catchStepBack(close: () => void): (() => void) | undefined {
+    if (this.closeContainer) return undefined
+    this.closeContainer = close
+    return () => {
+      if (this.closeContainer === close) this.closeContainer = undefined
+    }
+  }
+
+  /** Whether a container took the step back. */
+  stepBackInside(): boolean {
+    const close = this.closeContainer
+    close?.()
+    return close !== undefined
   }
 
   call(name: string, ...args: unknown[]): unknown {

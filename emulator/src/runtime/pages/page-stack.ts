@@ -67,10 +67,19 @@ export class PageStack implements Pages {
 
   navigateBack({ delta = 1 }: { delta?: number }) {
     if (this.stack.length <= 1) throw new Error('cannot navigate back at first page.')
+    if (this.current()?.stepBackInside()) return
     const closed = this.stack.splice(Math.max(1, this.stack.length - delta))
     for (const page of closed.reverse()) this.close(page)
     this.draw()
     this.current()?.show()
+  }
+
+  /** The phone's back key or swipe. False where it leaves the mini-program. */
+  stepBack(): boolean {
+    if (this.current()?.stepBackInside()) return true
+    if (this.stack.length <= 1) return false
+    this.navigateBack({})
+    return true
   }
 
   reLaunch({ url }: NavigateOptions) {

@@ -5,6 +5,7 @@ import type { AfterSale, AfterSalePart, ExpectedRefund } from '@contract/after-s
 import { fenToYuan, yuanToFen } from '@contract/money'
 import { IMAGE_MAX_BYTES } from '@contract/file/limits'
 import { Form } from '@/core/form/form'
+import { FormDraft } from '@/core/form/form-draft'
 import { PictureList } from '@/core/form/picture-list.store'
 import { Resource } from '@/core/list/resource'
 import { makeRequestId } from '@/core/request/make-request-id'
@@ -49,6 +50,8 @@ export class ApplyAfterSaleStore {
         amount: { initial: '', clean: (typed) => typed.trim(), rules: [checkAmount] },
         description: { initial: '' },
       },
+      draft: new FormDraft(`after-sale:${orderId}`),
+      drafted: ['reason', 'description'],
       fieldOfCode: (code) => (code === ERROR_CODES.REFUND_TOO_MUCH ? 'amount' : undefined),
     })
     makeAutoObservable(this, { expected: false, form: false, pictures: false }, { autoBind: true })
@@ -64,8 +67,9 @@ export class ApplyAfterSaleStore {
     return this.parts.length > 0 ? (this.expected.data?.mostFen ?? 0) : 0
   }
 
+  /** The words stay as a draft; pictures do not. */
   get isDirty(): boolean {
-    return this.form.field('description').isDirty || this.pictures.keys.length > 0
+    return this.pictures.keys.length > 0
   }
 
   /** At first everything that can be asked for is chosen. */

@@ -1,5 +1,6 @@
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
+import { back } from '@/core/router/router'
 import { guardLeaving } from '@/platform/navigation/leave-guard'
 import { confirm } from '@/shared/ui/toast/toast'
 import type { ExamRoomStore } from './exam-room.store'
@@ -15,7 +16,7 @@ export const useExamGuard = (store: ExamRoomStore): void => {
       () => store.phase === 'open' && !store.owner.isReplaced,
       (isOpen) => {
         release()
-        release = isOpen ? guardLeaving(QUESTION, ask) : () => {}
+        release = isOpen ? guardLeaving({ ask, leave: back }) : () => {}
       },
       { fireImmediately: true },
     )

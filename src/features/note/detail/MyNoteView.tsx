@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import { FormTextArea } from '@/core/form/FormTextArea'
-import { useUnsavedGuard } from '@/core/form/use-unsaved-guard'
 import { AppPage } from '@/core/page/AppPage'
 import { PendingPage } from '@/core/page/PendingPage'
 import { back, open, replace } from '@/core/router/router'
@@ -25,7 +24,6 @@ const toList = { label: '查看我的笔记', onClick: () => replace('myNotes') 
 /** One note: to read, to change by its writer, and the way back to its place in the lesson. */
 export const MyNoteView = observer(function MyNoteView({ store }: { store: MyNoteStore }) {
   const { data: note } = store.note
-  useUnsavedGuard(store.form)
   if (!note) {
     const nav = <NavBar title="笔记详情" back onBack={() => void back()} />
     return <PendingPage nav={nav} resource={store.note} way={toList} rows={3} />

@@ -1,13 +1,14 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import type { MyNote } from '@contract/note/calls'
 import { Form } from '@/core/form/form'
+import { FormDraft } from '@/core/form/form-draft'
 import { Resource } from '@/core/list/resource'
 import { myNoteApi, type MyNoteApi } from '../my-note.api'
 
 /** One note; its writer may change it. */
 export class MyNoteStore {
   readonly note: Resource<MyNote>
-  readonly form = new Form({ fields: { content: { initial: '' } }, fieldOfCode: () => 'content' })
+  readonly form: Form<{ content: string }>
   readonly #id: string
   readonly #api: MyNoteApi
   readonly #stopFollowing: () => void
@@ -15,6 +16,11 @@ export class MyNoteStore {
   constructor(id: string, api: MyNoteApi = myNoteApi) {
     this.#id = id
     this.#api = api
+    this.form = new Form({
+      fields: { content: { initial: '' } },
+      fieldOfCode: () => 'content',
+      draft: new FormDraft(`my-note:${id}`),
+    })
     this.note = new Resource((options) => api.view(id, options))
     this.#stopFollowing = reaction(
       () => this.note.data?.content,
@@ -54,6 +60,7 @@ export class MyNoteStore {
 
   dispose(): void {
     this.#stopFollowing()
+    this.form.dispose()
     this.note.dispose()
   }
 }

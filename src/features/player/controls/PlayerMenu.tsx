@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
+import { useLayer } from '@/shared/layers/use-layer'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import styles from './PlayerMenu.module.scss'
 
@@ -21,6 +22,7 @@ const ONE_COLUMN = 4
 
 /** A choice over the picture: speed or definition. */
 export function PlayerMenu({ label, options, onClose }: Props) {
+  useLayer(true, onClose)
   return (
     <View
       className={classNames(styles.menu, options.length > ONE_COLUMN && styles.many)}

@@ -10,6 +10,7 @@ import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import { lazyView } from '@/shared/lazy/lazy-view'
 import { useElementId } from '@/shared/element/element-id'
+import { useLayer } from '@/shared/layers/use-layer'
 import type { NextLessonStore } from '../lesson/next-lesson.store'
 import type { PlayerStore } from '../playback/player.store'
 import { useControls } from '../controls/use-controls'
@@ -81,6 +82,7 @@ export const VideoStage = observer(function VideoStage(props: Props) {
   const controls = useControls(player.playing)
   const { drag, handlers } = useStageGestures(player, id, controls.toggle)
   useStageKeys(player, id, controls.show)
+  useLayer(fullScreen.mode === 'page', player.toggleFullScreen)
   const over = (
     <>
       <StageFeedback player={player} drag={drag} raised={controls.visible} />

@@ -2,10 +2,14 @@ import type { Practice, PracticeAnswer } from '@contract/practice/calls'
 import { Journal } from '@/core/journal/journal'
 import type { Owner } from '@/core/session/owner'
 
+export type PracticeDraft = Pick<PracticeAnswer, 'position' | 'answer'>
+
 /** What the phone holds of a practice beside its questions. */
 export interface PracticeNotes {
   /** Answers that the server does not have. */
   pending: PracticeAnswer[]
+  /** Answers that the learner has not confirmed. */
+  drafts?: PracticeDraft[]
   index: number
 }
 

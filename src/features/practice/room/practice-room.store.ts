@@ -8,7 +8,7 @@ import { Owner } from '@/core/session/owner'
 import { isDone, type ItemState } from '@/features/question/public'
 import { practiceApi, type PracticeApi } from '../practice.api'
 import { toStart, type PracticeParams } from '../practice-start'
-import { PracticeJournal } from './practice-journal'
+import { PracticeJournal, type PracticeDraft } from './practice-journal'
 
 type RoomPhase = 'idle' | 'loading' | 'ready' | 'failed'
 
@@ -25,8 +25,8 @@ export class PracticeRoomStore {
   /** Where a refusal leaves nothing to retry. */
   isRefused = false
   index = 0
-  /** An answer that is not confirmed yet, of the question on the screen. */
-  draft: Answer | undefined = undefined
+  /** Answers that are not confirmed yet; they outlast the visit. */
+  drafts: PracticeDraft[] = []
   pending: PracticeAnswer[] = []
   /** Answers were accepted on this phone only, because the network or the login is away. */
   isWaiting = false
@@ -63,6 +63,11 @@ export class PracticeRoomStore {
 
   get item(): PracticeItem | undefined {
     return this.items[this.index]
+  }
+
+  /** An answer that is not confirmed yet, of the question on the screen. */
+  get draft(): Answer | undefined {
+    return this.drafts.find(({ position }) => position === this.item?.position)?.answer
   }
 
   /** What is on the screen: the draft, or the answer that stands. */
@@ -120,6 +125,7 @@ export class PracticeRoomStore {
       runInAction(() => {
         this.practice = practice
         this.pending = held.notes?.pending ?? []
+        this.drafts = held.notes?.drafts ?? []
         this.index = Math.min(held.notes?.index ?? practice.position, practice.items.length - 1)
         this.phase = 'ready'
       })
@@ -137,15 +143,16 @@ export class PracticeRoomStore {
   }
 
   go(index: number): void {
-    this.draft = undefined
     this.index = Math.max(0, Math.min(index, this.items.length - 1))
     this.keep()
   }
 
   change(answer: Answer): void {
-    if (this.isSettled) return
-    this.draft = answer
-    if (!this.needsConfirming) this.confirm()
+    const { item } = this
+    if (!item || this.isSettled) return
+    this.drafts = [...this.draftsOfOthers, { position: item.position, answer }]
+    if (this.needsConfirming) this.keep()
+    else this.confirm()
   }
 
   /** Puts the draft into the journal and on its way. */
@@ -156,7 +163,7 @@ export class PracticeRoomStore {
     const revision = Math.max(before?.revision ?? 0, item.revision) + 1
     const others = this.pending.filter(({ position }) => position !== item.position)
     this.pending = [...others, { position: item.position, revision, answer: draft }]
-    this.draft = undefined
+    this.drafts = this.draftsOfOthers
     this.keep()
     void this.send()
   }
@@ -201,9 +208,13 @@ export class PracticeRoomStore {
     }
   }
 
+  private get draftsOfOthers(): PracticeDraft[] {
+    return this.drafts.filter(({ position }) => position !== this.item?.position)
+  }
+
   private keep(): void {
-    const { practice, pending, index } = this
-    if (practice) this.#journal.writeNotes(practice.id, { pending: [...pending], index })
+    const { practice, pending, drafts, index } = this
+    if (practice) this.#journal.writeNotes(practice.id, { pending: [...pending], drafts: [...drafts], index })
   }
 
   private async sendAll(): Promise<void> {

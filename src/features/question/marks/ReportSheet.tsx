@@ -1,11 +1,18 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { REPORT_MAX_LENGTH, REPORT_REASON_LABEL, REPORT_REASONS } from '@contract/practice/practice-kinds'
-import { messageOf } from '@/core/request/api-error'
+import {
+  REPORT_MAX_LENGTH,
+  REPORT_REASON_LABEL,
+  REPORT_REASONS,
+  type ReportReason,
+} from '@contract/practice/practice-kinds'
+import { Form } from '@/core/form/form'
+import { FormDraft } from '@/core/form/form-draft'
+import { FormTextArea } from '@/core/form/FormTextArea'
+import { useForm } from '@/core/form/use-form'
 import { Button } from '@/shared/ui/Button/Button'
 import { ChoiceChips } from '@/shared/ui/ChoiceChips/ChoiceChips'
 import { Sheet } from '@/shared/ui/Sheet/Sheet'
-import { TextArea } from '@/shared/ui/TextArea/TextArea'
 import { toast } from '@/shared/ui/toast/toast'
 import type { QuestionMarkStore } from './question-mark.store'
 import styles from './ReportSheet.module.scss'
@@ -18,16 +25,22 @@ interface Props {
 
 const REASONS = REPORT_REASONS.map((key) => ({ key, label: REPORT_REASON_LABEL[key] }))
 
+const makeForm = (questionId: string) =>
+  new Form<{ reason: ReportReason; content: string }>({
+    fields: { reason: { initial: 'key' }, content: { initial: '' } },
+    fieldOfCode: () => 'content',
+    draft: new FormDraft(`report:${questionId}`),
+  })
+
 /** Says what is wrong with a question; the school reads it. */
 export const ReportSheet = observer(function ReportSheet({ store, open, onClose }: Props) {
+  const form = useForm(() => makeForm(store.questionId))
+  const [reason, content] = [form.field('reason'), form.field('content')]
   const submit = async () => {
-    try {
-      await store.report()
-      toast('已收到，老师会核对')
-      onClose()
-    } catch (error) {
-      toast(messageOf(error))
-    }
+    if (!(await form.submit((values) => store.report(values.reason, values.content)))) return
+    form.rebase({ content: '' })
+    toast('已收到，老师会核对')
+    onClose()
   }
   return (
     <Sheet
@@ -35,20 +48,14 @@ export const ReportSheet = observer(function ReportSheet({ store, open, onClose 
       onClose={onClose}
       title="题目哪里有问题"
       footer={
-        <Button block onClick={submit}>
+        <Button block loading={form.submitting} onClick={submit}>
           提交
         </Button>
       }
     >
-      <ChoiceChips items={REASONS} value={store.reason} onChange={store.setReason} label="问题类型" />
+      <ChoiceChips items={REASONS} value={reason.value} onChange={reason.set} label="问题类型" />
       <View className={styles.words}>
-        <TextArea
-          label="说明"
-          placeholder="选填，说清楚能更快处理"
-          maxLength={REPORT_MAX_LENGTH}
-          value={store.content}
-          onChange={store.setContent}
-        />
+        <FormTextArea label="说明" placeholder="选填，说清楚能更快处理" maxLength={REPORT_MAX_LENGTH} field={content} />
       </View>
     </Sheet>
   )

@@ -4,8 +4,6 @@ import { questionMarkApi } from './question-mark.api'
 
 /** What a learner does with a question beside answering it: keeping it, and saying what is wrong with it. */
 export class QuestionMarkStore {
-  reason: ReportReason = 'key'
-  content = ''
   readonly #api: typeof questionMarkApi
 
   constructor(
@@ -17,14 +15,6 @@ export class QuestionMarkStore {
     makeAutoObservable(this, { questionId: false }, { autoBind: true })
   }
 
-  setReason(reason: ReportReason): void {
-    this.reason = reason
-  }
-
-  setContent(content: string): void {
-    this.content = content
-  }
-
   async toggleKept(): Promise<void> {
     const { collected } = await this.#api.collect(this.questionId, !this.kept)
     runInAction(() => {
@@ -32,11 +22,8 @@ export class QuestionMarkStore {
     })
   }
 
-  async report(): Promise<void> {
-    const { questionId, reason, content } = this
-    await this.#api.report({ questionId, reason, content })
-    runInAction(() => {
-      this.content = ''
-    })
+  /** Rejects with ApiError when the server refuses. */
+  async report(reason: ReportReason, content: string): Promise<void> {
+    await this.#api.report({ questionId: this.questionId, reason, content })
   }
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { OrderCounts } from '@contract/order/calls'
 import { tabBadges } from '@/core/page/tab-badges'
+import { removeDraftsOf } from '@/core/form/form-draft'
 import { messageOf } from '@/core/request/api-error'
 import { CancelScope } from '@/core/request/cancel-scope'
 import { session } from '@/core/session/session.store'
@@ -86,12 +87,17 @@ export class AccountStore {
     return storage.clear(KEPT_KEYS)
   }
 
-  /** AUTH-04. Ends the login on this device even when the request fails; on the server it then expires. */
+  /**
+   * AUTH-04. Ends the login on this device even when the request fails; on the server it then expires. What was typed
+   * and not sent goes too.
+   */
   async logout(): Promise<void> {
     const request = this.#api.logout()
     // Clear the session at once, while the request still carries the token: a response that the login has ended must
     // not be handled as an expired login.
+    const { learnerId } = session
     session.forget()
+    removeDraftsOf(learnerId)
     try {
       await request
     } catch (error) {

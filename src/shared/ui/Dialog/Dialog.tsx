@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { aria } from '@/shared/element/aria'
 import { useElementId } from '@/shared/element/element-id'
 import { useFocusTrap } from '@/shared/element/focus-trap'
+import { useLayer } from '@/shared/layers/use-layer'
 import { Button } from '../Button/Button'
 import styles from './Dialog.module.scss'
 
@@ -19,7 +20,7 @@ interface DialogProps {
   text?: ReactNode
   /** Buttons side by side at the bottom. */
   actions?: readonly DialogAction[]
-  /** Without it, neither Escape nor a tap beside the card closes the dialog. */
+  /** Called on Escape and at a step back. Without it neither closes the dialog, and the step leaves the page. */
   onEscape?: () => void
   children?: ReactNode
 }
@@ -29,9 +30,10 @@ const Z_INDEX = 300
 
 const stay = () => undefined
 
-const Card = ({ title, text, actions, onEscape = stay, children }: DialogProps) => {
+const Card = ({ title, text, actions, onEscape, children }: DialogProps) => {
   const id = useElementId()
-  useFocusTrap(true, id, onEscape)
+  useFocusTrap(true, id, onEscape ?? stay)
+  useLayer(true, onEscape)
   return (
     <View id={id} className={styles.card} {...aria({ role: 'dialog', label: title, modal: true })}>
       <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>

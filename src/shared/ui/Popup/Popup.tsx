@@ -5,6 +5,7 @@ import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import { useFocusTrap } from '@/shared/element/focus-trap'
 import { useElementId } from '@/shared/element/element-id'
+import { useLayer } from '@/shared/layers/use-layer'
 import styles from './Popup.module.scss'
 
 export interface PopupProps {
@@ -74,12 +75,13 @@ function Opening(props: PopupProps) {
 }
 
 /**
- * A dialog that slides in from the bottom, above a scrim. Closes on a tap on the scrim and on Escape. NutUI's popup has
+ * A dialog that slides in from the bottom, above a scrim. Closes on a tap on the scrim, on Escape and at a step back. NutUI's popup has
  * no dialog role and no focus trap, and is emptied CLOSE_MILLISECONDS after closing even when it is open again by then:
  * each opening gets a new one.
  */
 export function Popup(props: PopupProps) {
-  const { open } = props
+  const { open, onClose } = props
+  useLayer(open, onClose)
   const [number, setNumber] = useState(0)
   useEffect(() => {
     if (open) setNumber((last) => last + 1)

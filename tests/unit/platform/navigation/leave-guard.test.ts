@@ -5,6 +5,7 @@ import { guardLeaving } from '@/platform/navigation/leave-guard'
 let heard: (number | undefined)[] = []
 const numberOf = (state: unknown) => (state as { idx?: number } | null)?.idx
 let release = () => {}
+const leave = jest.fn()
 
 watchBackSteps()
 window.addEventListener('popstate', (event) => heard.push(numberOf(event.state)))
@@ -37,21 +38,21 @@ afterEach(() => release())
 
 it('stays on the page when the learner continues editing, without notifying the router', async () => {
   const ask = jest.fn().mockResolvedValue(false)
-  release = guardLeaving('离开吗？', ask)
+  release = guardLeaving({ ask, leave })
   expect(await goBack(2)).toBe(2)
   expect(ask).toHaveBeenCalledTimes(1)
   expect(heard).toEqual([])
 })
 
 it('repeats the step when the learner leaves', async () => {
-  release = guardLeaving('离开吗？', async () => true)
+  release = guardLeaving({ ask: async () => true, leave })
   expect(await goBack(3)).toBe(1)
   expect(heard).toEqual([1])
 })
 
 it('asks again at the next step', async () => {
   const ask = jest.fn().mockResolvedValue(false)
-  release = guardLeaving('离开吗？', ask)
+  release = guardLeaving({ ask, leave })
   await goBack(2)
   await goBack(2)
   expect(ask).toHaveBeenCalledTimes(2)
@@ -59,7 +60,7 @@ it('asks again at the next step', async () => {
 
 it('does not ask after it is released', async () => {
   const ask = jest.fn()
-  guardLeaving('离开吗？', ask)()
+  guardLeaving({ ask, leave })()
   expect(await goBack(1)).toBe(1)
   expect(ask).not.toHaveBeenCalled()
   expect(heard).toEqual([1])
@@ -67,7 +68,7 @@ it('does not ask after it is released', async () => {
 
 it('lets a page above it close', async () => {
   const ask = jest.fn()
-  release = guardLeaving('离开吗？', ask)
+  release = guardLeaving({ ask, leave })
   window.history.pushState({ idx: 3 }, '')
   expect(await goBack(1)).toBe(2)
   expect(ask).not.toHaveBeenCalled()

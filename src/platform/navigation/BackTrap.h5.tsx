@@ -1,0 +1,2 @@
+/** Nothing: on the web, history entries catch the step back. */
+export const BackTrap = (): null => null
