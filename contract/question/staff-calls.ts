@@ -88,6 +88,8 @@ const SheetReport = Type.Object({
   /** Each with sheet, row and column; the first hundred. Where there is one, nothing was changed. */
   mistakes: Type.Array(Type.String()),
   mistakeCount: Count,
+  /** What is imported, but not as the sheet looks: notes, links and colours that are left out, what is hidden. */
+  warnings: Type.Array(Type.String()),
   questionCount: Count,
   applied: Type.Boolean(),
   /** 0 where nothing was applied. */

@@ -6,6 +6,7 @@ import { readSchool } from '../../../server/src/modules/school-import/read-schoo
 import { HOSTED_VIDEO_CASES } from './hosted-video-cases'
 import { MISTAKE_CASES } from './mistake-cases'
 import { DEMO, SchoolFixture } from './school-fixture'
+import { MEDIA_CASES } from './media-cases'
 import { GOODS_CASES } from './goods-cases'
 import { TAB_CASES } from './tab-cases'
 import { TEACHER_CASES } from './teacher-cases'
@@ -96,17 +97,22 @@ describe('a valid school', () => {
 })
 
 describe('a mistake in a school folder', () => {
-  it.each([...MISTAKE_CASES, ...HOSTED_VIDEO_CASES, ...TAB_CASES, ...GOODS_CASES, ...TEACHER_CASES, ...TYPING_CASES])(
-    '%s',
-    async (_name, spoil, expected) => {
-      spoil(school)
-      const lines = (await school.mistakes()).map(describeMistake)
-      expect(
-        lines.some((line) => line.startsWith(expected)),
-        `${lines.join('\n')}\nhas no line: ${expected}`,
-      ).toBe(true)
-    },
-  )
+  it.each([
+    ...MISTAKE_CASES,
+    ...HOSTED_VIDEO_CASES,
+    ...TAB_CASES,
+    ...MEDIA_CASES,
+    ...GOODS_CASES,
+    ...TEACHER_CASES,
+    ...TYPING_CASES,
+  ])('%s', async (_name, spoil, expected) => {
+    spoil(school)
+    const lines = (await school.mistakes()).map(describeMistake)
+    expect(
+      lines.some((line) => line.startsWith(expected)),
+      `${lines.join('\n')}\nhas no line: ${expected}`,
+    ).toBe(true)
+  })
 
   it('is reported once for an unknown kind of block or lesson, not for its fields', async () => {
     school

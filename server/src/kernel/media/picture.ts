@@ -2,6 +2,7 @@ import { ResizeFit, Transformer } from '@napi-rs/image'
 import { fileTypeFromBuffer } from 'file-type'
 import { imageSize } from 'image-size'
 import { AppError } from '../app-error'
+import { isWholePicture } from './whole-picture'
 
 /** A picture of our own making: upright, without metadata, of at most `LONGEST_EDGE_PX`. */
 export interface Picture {
@@ -34,7 +35,7 @@ export class PictureEncoder {
   /**
    * A JPEG remains one; PNG and WebP, which may be transparent, become WebP unless `jpegOnly`. With `shape` the picture
    * is cut to its sides and made exactly so large.
-   * @throws AppError FILE_TYPE_REFUSED for other types and for a damaged or too large picture, SERVER_BUSY
+   * @throws AppError FILE_TYPE_REFUSED for other types and for a damaged, cut off or too large picture, SERVER_BUSY
    */
   async encode(
     content: Buffer,
@@ -55,6 +56,7 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const encode = async (content: Buffer, jpegOnly: boolean, shape?: Shape): Promise<Picture> => {
   const mimeType = (await fileTypeFromBuffer(content))?.mime ?? ''
   if (!TYPES.includes(mimeType)) throw new AppError('FILE_TYPE_REFUSED', '只支持 JPG、PNG、WebP 图片')
+  if (!isWholePicture(content)) throw new AppError('FILE_TYPE_REFUSED', '图片不完整，请重新选择或重新拍一张')
   const longestEdge = refuseHuge(content)
   try {
     const picture = new Transformer(content).rotate()

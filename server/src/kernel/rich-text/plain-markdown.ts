@@ -1,11 +1,12 @@
 import { FORMULA } from './markdown'
+import { toStyleTags } from './style-marks'
 
 /** What CommonMark lets a backslash take the meaning of: all of ASCII's punctuation. */
 const PUNCTUATION = /[!-/:-@[-`{-~]/
 
 /**
  * Markdown that shows a text just as it is, line by line and with all its blanks, but for formulas between dollar
- * signs.
+ * signs and marks of styles.
  */
 export const toPlainMarkdown = (text: string): string => {
   const lines = text.replace(/\r\n?/g, '\n')
@@ -15,7 +16,7 @@ export const toPlainMarkdown = (text: string): string => {
     markdown += formula ?? toSign(lines[at], lines[at - 1] ?? '\n')
     at += formula?.length ?? 1
   }
-  return markdown
+  return toStyleTags(markdown)
 }
 
 /** HTML would swallow a blank behind another one, and Markdown take four at the beginning of a line for code. */

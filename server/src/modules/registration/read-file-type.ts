@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { FILE_TYPES, fileTypesOf, type FormField } from '@contract/registration/field-kinds'
 import { AppError } from '../../kernel/app-error'
+import { isWholePicture } from '../../kernel/media/whole-picture'
 
 /** Word and Excel before 2007 share one container, whose content is not told apart. */
 const OLD_OFFICE = { ext: 'cfb', endings: ['doc', 'xls'] }
@@ -11,7 +12,7 @@ export const findMimeType = async (content: Buffer): Promise<string> =>
 
 /**
  * Returns the ending that fits a file's content, whatever its name claims.
- * @throws AppError FILE_TYPE_REFUSED for a type that the field does not take
+ * @throws AppError FILE_TYPE_REFUSED for a type that the field does not take and for a picture that is cut off
  */
 export const readFileType = async (content: Buffer, field: FormField): Promise<string> => {
   const found = await fileTypeFromBuffer(content)
@@ -19,6 +20,8 @@ export const readFileType = async (content: Buffer, field: FormField): Promise<s
   const ending = found?.ext === OLD_OFFICE.ext ? OLD_OFFICE.endings.find((each) => endings.includes(each)) : found?.ext
   if (!ending || !endings.includes(ending))
     throw new AppError('FILE_TYPE_REFUSED', `${field.label}只能是${describeTypes(endings)}文件`)
+  if (found!.mime.startsWith('image/') && !isWholePicture(content))
+    throw new AppError('FILE_TYPE_REFUSED', `${field.label}的图片不完整，请重新选择`)
   return ending
 }
 

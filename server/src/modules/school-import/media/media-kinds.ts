@@ -15,6 +15,9 @@ const OFFICE_TYPES = [
 /** The old container format does not identify its content, so the file name must. */
 export const OFFICE_ENDINGS = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
 
+/** Not every program marks a file of sound alone as such. */
+const SOUND_MP4_TYPES = ['audio/x-m4a', 'audio/mp4', 'video/mp4']
+
 /**
  * What a media field takes: types by content, not by name. `picture` is a lesson, `image` an illustration that all may
  * see.
@@ -23,7 +26,11 @@ export const MEDIA_KINDS = {
   image: IMAGE,
   picture: IMAGE,
   video: { label: 'H.264 编码的 MP4 视频', types: ['video/mp4'], maxBytes: 2 * 1024 * 1024 * 1024 },
-  audio: { label: 'MP3 音频', types: ['audio/mpeg'], maxBytes: 300 * 1024 * 1024 },
+  audio: {
+    label: 'MP3 或 M4A 音频',
+    types: ['audio/mpeg', ...SOUND_MP4_TYPES],
+    maxBytes: 300 * 1024 * 1024,
+  },
   document: {
     label: 'PDF、Word、Excel 或 PPT 文档',
     types: ['application/pdf', ...OFFICE_TYPES],

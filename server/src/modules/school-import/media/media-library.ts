@@ -4,14 +4,15 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { formulaKey, type DrawnFormula } from '../../../kernel/rich-text/draw-formula'
+import { isWholePicture } from '../../../kernel/media/whole-picture'
 import type { Mistakes, Place } from '../mistake'
 import type { SchoolFolder } from '../school-folder'
 import { readHls } from './hls-playlist'
 import { areaOf, describeBytes, MEDIA_KINDS, OFFICE_ENDINGS, type MediaKind } from './media-kinds'
 import { convertWithLibreOffice, type ConvertOffice } from './office-converter'
-import { readMp3Duration } from './mp3-file'
-import { readMp4 } from './mp4-file'
-import { countPdfPages } from './pdf-file'
+import { readMp3 } from './mp3-file'
+import { readFilm, readSound } from './mp4-file'
+import { readPdf } from './pdf-file'
 
 /** A media file of the school in the storage. `key` contains a hash of the content. */
 export interface MediaFile {
@@ -81,10 +82,12 @@ export class MediaLibrary {
     if (isOffice && !OFFICE_ENDINGS.includes(ending))
       return [`${file} 的扩展名应当是 ${OFFICE_ENDINGS.join('、')} 之一`]
     const hash = await hashOf([absolute])
-    const facts = isOffice ? await this.makePdf(absolute, hash) : await this.readFacts(kind, absolute)
+    const isMp3 = found.mime === 'audio/mpeg'
+    const facts = isOffice ? await this.makePdf(absolute, hash) : await readFacts(kind, absolute, isMp3)
     if (typeof facts === 'string') return [`${file} ${facts}`]
     // The extension follows from the content, so servers may rely on it.
-    const key = `${this.shopCode()}/${areaOf(kind)}/${hash}.${isOffice ? ending : found.ext}`
+    const contentEnding = kind === 'audio' && !isMp3 ? 'm4a' : found.ext
+    const key = `${this.shopCode()}/${areaOf(kind)}/${hash}.${isOffice ? ending : contentEnding}`
     this.copiesByKey.set(key, { path: file, key })
     return { ...NO_MEDIA, ...facts, key, fileName: path.posix.basename(file), bytes: size }
   }
@@ -92,30 +95,11 @@ export class MediaLibrary {
   /** Named by the office file it is of: each conversion writes other bytes. */
   private async makePdf(office: string, hash: string): Promise<Partial<MediaFile>> {
     const pdf = await this.convertOffice(office)
-    const pageCount = pdf ? await countPdfPages(pdf) : 0
-    if (!pdf || pageCount === 0) return {}
+    const facts = pdf && (await readPdf(pdf))
+    if (!pdf || typeof facts !== 'object') return {}
     const pdfKey = `${this.shopCode()}/${areaOf('document')}/${hash}-pdf.pdf`
     this.copiesByKey.set(pdfKey, { path: pdf, key: pdfKey })
-    return { pageCount, pdfKey }
-  }
-
-  private async readFacts(kind: MediaKind, absolute: string): Promise<Partial<MediaFile> | string> {
-    if (kind === 'video') {
-      const facts = await readMp4(absolute)
-      if (!facts?.hasVideo) return '读不到视频画面，请重新导出'
-      return facts.isH264
-        ? { durationSeconds: facts.durationSeconds }
-        : '不是 H.264 编码，很多手机无法播放，请用 H.264 重新导出'
-    }
-    if (kind === 'audio') {
-      const durationSeconds = await readMp3Duration(absolute)
-      return durationSeconds === undefined ? '读不到时长，请重新导出' : { durationSeconds }
-    }
-    if (kind === 'document') {
-      const pageCount = await countPdfPages(absolute)
-      return pageCount === 0 ? '读不到页数，可能已加密，请重新导出' : { pageCount }
-    }
-    return {}
+    return { ...facts, pdfKey }
   }
 
   private async checkHls(file: string): Promise<MediaFile | string[]> {
@@ -134,6 +118,15 @@ export class MediaLibrary {
     }
     return { ...NO_MEDIA, key: keyOf(file), fileName: path.posix.basename(file), bytes, durationSeconds }
   }
+}
+
+/** What the file says of itself, or why phones could not show it. */
+const readFacts = async (kind: MediaKind, absolute: string, isMp3: boolean): Promise<Partial<MediaFile> | string> => {
+  if (kind === 'video') return readFilm(absolute)
+  if (kind === 'audio') return isMp3 ? readMp3(absolute) : readSound(absolute)
+  if (kind === 'document') return readPdf(absolute)
+  if (kind === 'archive') return {}
+  return isWholePicture(await fs.readFile(absolute)) ? {} : '不完整，缺少一部分，请重新下载或重新导出'
 }
 
 const hashOf = async (files: string[]): Promise<string> => {

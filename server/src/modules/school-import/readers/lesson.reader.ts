@@ -80,7 +80,9 @@ const READ: Record<Kind, (reading: Reading, fields: Fields) => Promise<Content>>
     isHostedVideo(fields) ? { ...EMPTY, ...readHostedVideo(fields) } : readVideo(reading, fields),
   async audio(reading, fields) {
     const file = await reading.mediaField(fields, 'media', 'audio')
-    const definitions: StoredDefinition[] = [{ label: '音频', key: file.key, format: 'mp3' }]
+    const definitions: StoredDefinition[] = [
+      { label: '音频', key: file.key, format: file.key.endsWith('.mp3') ? 'mp3' : 'mp4' },
+    ]
     return { ...EMPTY, durationSeconds: file.durationSeconds, fileBytes: file.bytes, definitions }
   },
   async document(reading, fields) {

@@ -32,6 +32,8 @@ export const DIFFICULTY_OF_LABEL = new Map(
     [level, Number(level)],
   ]),
 )
+/** Columns whose merged cells mean that all of their rows have the same. */
+export const SHARED_COLUMNS: ColumnName[] = ['kind', 'points', 'difficulty', 'source', 'year', 'material', 'layout']
 /** Of the column 排版: whether cells are texts as they are. */
 export const PLAIN_OF_LAYOUT = new Map([
   ['', true],
@@ -39,6 +41,6 @@ export const PLAIN_OF_LAYOUT = new Map([
   ['Markdown', false],
 ])
 export const JUDGE_OF_TEXT = new Map([
-  ...['对', '正确', '√', 'T', 'TRUE', '是'].map((text) => [text, 'true'] as const),
-  ...['错', '错误', '×', 'F', 'FALSE', '否'].map((text) => [text, 'false'] as const),
+  ...['对', '正确', '√', '✓', '✔', 'T', 'TRUE', '是'].map((text) => [text, 'true'] as const),
+  ...['错', '错误', '×', '✕', '✗', '✘', 'X', 'F', 'FALSE', '否'].map((text) => [text, 'false'] as const),
 ])

@@ -10,11 +10,11 @@ import type { Composer } from '../compose-question'
 import type { QuestionDeskService } from '../desk/question-desk.service'
 import type { DraftField } from '../question-draft'
 import { PointPaths } from './point-paths'
-import { readColumns, readRow, type SheetQuestion } from './read-row'
-import { readSheets, type Sheet } from './read-sheet'
-import { COLUMN, REQUIRED_COLUMNS } from './sheet-columns'
+import { readRows, type PlacedQuestion, type SheetNotes } from './read-rows'
+import { readSheets } from './read-sheet'
+import { COLUMN } from './sheet-columns'
 
-const SHOWN_MISTAKES = 100
+const SHOWN_LINES = 100
 /** Rows after which other requests have their turn. */
 const ROWS_A_TURN = 20
 const COLUMN_OF_FIELD: Record<DraftField, string> = {
@@ -25,8 +25,6 @@ const COLUMN_OF_FIELD: Record<DraftField, string> = {
   sample: COLUMN.answer,
   analysis: COLUMN.analysis,
 }
-
-type Named = SheetQuestion & { place: string; refuse: (column: string, message: string) => void }
 
 interface SheetImportServiceDeps {
   desk: Pick<QuestionDeskService, 'createComposer' | 'storeFormulas'>
@@ -44,8 +42,9 @@ export class SheetImportService {
   async import(act: Act, content: Buffer, apply: boolean): Promise<SheetReport> {
     const { shopId } = act
     const sheets = await readSheets(content)
-    const mistakes: string[] = []
-    const rows = sheets.flatMap((sheet) => readRows(sheet, mistakes))
+    const notes: SheetNotes = { mistakes: [], warnings: [] }
+    const { mistakes, warnings } = notes
+    const rows = sheets.flatMap((sheet) => readRows(sheet, notes))
     if (rows.length === 0 && mistakes.length === 0) mistakes.push('表格里没有试题')
     if (rows.length > MOST_SHEET_ROWS) mistakes.push(`最多 ${MOST_SHEET_ROWS} 道题，现在有 ${rows.length} 道`)
     const composer = await this.deps.desk.createComposer(shopId)
@@ -53,8 +52,9 @@ export class SheetImportService {
     const questions =
       mistakes.length > 0 && rows.length > MOST_SHEET_ROWS ? [] : await this.compose(shopId, rows, composer, points)
     const report = {
-      mistakes: mistakes.slice(0, SHOWN_MISTAKES),
+      mistakes: mistakes.slice(0, SHOWN_LINES),
       mistakeCount: mistakes.length,
+      warnings: warnings.slice(0, SHOWN_LINES),
       questionCount: rows.length,
     }
     if (mistakes.length > 0 || !apply) return { ...report, applied: false, addedCount: 0, changedCount: 0 }
@@ -73,7 +73,7 @@ export class SheetImportService {
 
   private async compose(
     shopId: string,
-    rows: Named[],
+    rows: PlacedQuestion[],
     composer: Composer,
     points: PointPaths,
   ): Promise<ImportedQuestion[]> {
@@ -106,22 +106,4 @@ export class SheetImportService {
       ...questions.filter(({ parentId }) => parentId !== null),
     ]
   }
-}
-
-const readRows = ({ name, rows: [head = [], ...rows] }: Sheet, mistakes: string[]): Named[] => {
-  const refuseAt = (line: number) => (column: string, message: string) => {
-    mistakes.push(`工作表“${name}”第 ${line} 行“${column}”列：${message}`)
-  }
-  const isBlank = (row: (typeof rows)[number]) => row.every((cell) => cell === null || cell === '')
-  if (isBlank(head) && rows.every(isBlank)) return []
-  const columns = readColumns(head, refuseAt(1))
-  const missing = REQUIRED_COLUMNS.filter((column) => !columns.places.has(column))
-  for (const column of missing) refuseAt(1)(COLUMN[column], '缺少这一列，请使用模板')
-  if (missing.length > 0) return []
-  return rows.flatMap((row, index) => {
-    if (isBlank(row)) return []
-    const line = index + 2
-    const refuse = refuseAt(line)
-    return [{ ...readRow(row, columns, refuse), place: `工作表“${name}”第 ${line} 行`, refuse }]
-  })
 }
