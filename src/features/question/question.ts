@@ -82,12 +82,3 @@ export function describeAnswer(body: QuestionBody, answer: Answer | undefined, o
   if (answer.choices) return describeChoices(body, answer.choices, order)
   return answer.texts ? answer.texts.map((text) => text.trim() || '空').join('；') : (answer.text ?? '')
 }
-
-/** Words of rich text, for names that screen readers say. */
-export const wordsOf = (html: string): string =>
-  html
-    .replace(/<img[^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()

@@ -3,6 +3,7 @@ import { timestamptz } from '../../kernel/db/columns'
 import { userTable } from '../user/user.table'
 import { articleTable } from '../article/article.table'
 import { courseTable } from '../course/course.table'
+import { goodsTable } from '../goods/goods.table'
 
 export const favouriteTable = pgTable(
   'collection',
@@ -35,4 +36,19 @@ export const favouriteArticleTable = pgTable(
     primaryKey({ columns: [table.userId, table.articleId] }),
     index('favourite_article_article').on(table.articleId),
   ],
+)
+
+export const favouriteGoodsTable = pgTable(
+  'favourite_goods',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    goodsId: uuid()
+      .notNull()
+      .references(() => goodsTable.id),
+    shopId: text().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.goodsId] }), index('favourite_goods_goods').on(table.goodsId)],
 )

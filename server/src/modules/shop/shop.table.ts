@@ -13,6 +13,10 @@ export const shopTable = pgTable('shop', {
   phone: text().notNull().default(''),
   address: text().notNull().default(''),
   workTime: text().notNull().default(''),
+  /** Storage key of the picture with which the school is added on WeChat. */
+  serviceCode: text().notNull().default(''),
+  /** Whether staff reply in WeChat's customer service of the mini-program. */
+  wechatService: boolean().notNull().default(false),
   domain: text().notNull().default(''),
   supportWebAccess: boolean().notNull().default(true),
   supportWapAccess: boolean().notNull().default(true),

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Answer, QuestionBody, QuestionKey } from '@contract/question/question'
+import { toReadableTex } from '@contract/question/readable-tex'
+import { toReadableWords } from '@contract/question/readable-words'
 import { resolveUrl } from '@/platform/device/environment'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
@@ -7,7 +9,7 @@ import { neighbourKey } from '@/shared/element/neighbour-key'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { RichText } from '@/shared/ui/RichText/RichText'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { choicesOf, letterAt, sortOptions, takesSeveral, toggleChoice, wordsOf } from '../question'
+import { choicesOf, letterAt, sortOptions, takesSeveral, toggleChoice } from '../question'
 import styles from './OptionRows.module.scss'
 
 interface Props {
@@ -42,7 +44,7 @@ export function OptionRows({ body, answer, solution, order, mode, onAnswer }: Pr
         const checked = chosen.includes(id)
         const verdict = verdictOf(id)
         const letter = letterAt(index)
-        const words = body.kind === 'judge' ? content : `${letter} ${wordsOf(content)}`
+        const words = body.kind === 'judge' ? content : `${letter} ${toReadableWords(content)}`
         const isCross = verdict === 'wrong' || (!verdict && id === 'false')
         const sign = verdict || body.kind === 'judge' ? <Icon name={isCross ? 'close' : 'check'} size={16} /> : letter
         const isTabStop = several || checked || (!chosen.length && index === 0)
@@ -63,7 +65,7 @@ export function OptionRows({ body, answer, solution, order, mode, onAnswer }: Pr
           >
             <View className={classNames(styles.letter, several && styles.square)}>{sign}</View>
             <View className={styles.content}>
-              <RichText html={content} resolveUrl={resolveUrl} />
+              <RichText html={content} resolveUrl={resolveUrl} nameFormula={toReadableTex} />
             </View>
           </Tappable>
         )

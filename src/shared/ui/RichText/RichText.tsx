@@ -16,6 +16,8 @@ interface RichTextProps {
   onOpenLink?: (href: string) => void
   /** Resolves an address in the text to one that this platform can load. */
   resolveUrl?: (src: string) => string
+  /** What screen readers say of a formula; without it its source. */
+  nameFormula?: (tex: string) => string
 }
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -45,7 +47,7 @@ const keepTouch = (event: Pick<ITouchEvent, 'stopPropagation'>) => event.stopPro
 const SCROLLED_BY_KEYS = { tabindex: '0' }
 
 /** In the line of its text or centred below it; one that is wider than the screen scrolls by itself. */
-const drawFormula = ({ alt, inline, ...size }: RichFormula, src: string, key: number) => {
+const drawFormula = ({ inline, ...size }: RichFormula, src: string, alt: string, key: number) => {
   const [width, height, depth] = [size.width, size.height, size.depth].map((px) => `${px / FORMULA_LETTERS}em`)
   const picture = (
     <View
@@ -80,6 +82,7 @@ export function RichText({
   onOpenMaterial,
   onOpenLink,
   resolveUrl = (src) => src,
+  nameFormula = (tex) => tex,
 }: RichTextProps) {
   const nodes = useMemo(() => parseRichText(html), [html])
   const urls = useMemo(() => listImages(nodes).map(resolveUrl), [nodes, resolveUrl])
@@ -173,7 +176,7 @@ export function RichText({
   const draw = (node: RichNode, key: number) => {
     if (node.kind === 'text') return drawText(node, key)
     if (node.kind === 'image') return drawImage(node, key)
-    if (node.kind === 'formula') return drawFormula(node, resolveUrl(node.src), key)
+    if (node.kind === 'formula') return drawFormula(node, resolveUrl(node.src), nameFormula(node.alt), key)
     return node.kind === 'break' ? <Text key={key}>{'\n'}</Text> : drawBlock(node, key)
   }
   const drawAll = (children: readonly RichNode[]) => children.map(draw)

@@ -27,6 +27,20 @@ it('offers options by letter and takes a choice', async () => {
   expect(answers).toEqual([{ choices: ['a', 'c'] }])
 })
 
+it('names formulas in words, not in TeX', async () => {
+  const formula = (tex: string) =>
+    `<img src="/media/s/public/formula/a.svg" alt="${tex}" width="20" height="12" data-formula="inline" data-depth="3">`
+  const stem = `<p>两个 ${formula('10\\,\\Omega')} 的电阻</p>`
+  const options = [
+    { id: 'a', content: formula('\\frac{1}{2}') },
+    { id: 'b', content: formula('\\sqrt{3}') },
+  ]
+  await draw({ body: { ...body, stem, options } })
+  expect(screen.getByRole('checkbox', { name: 'A 1/2' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'B √3' })).toBeTruthy()
+  expect(screen.getByAltText('10 Ω')).toBeTruthy()
+})
+
 it('moves the choice of a single question with the arrow keys', async () => {
   const answers = await draw({ body: { ...body, kind: 'single' }, answer: { choices: ['a'] } })
   fireEvent.keyDown(screen.getByRole('radio', { name: 'A 36 V' }), { key: 'ArrowDown' })

@@ -9,6 +9,7 @@ import {
   MOST_OPTIONS,
 } from '@contract/question/limits'
 import { OPTION_KINDS, type QuestionKind } from '@contract/question/question-kinds'
+import { toReadableWords } from '@contract/question/readable-words'
 import type { StoredBody, StoredKey } from './stored-question'
 
 /** A question as somebody wrote it: in a file, a spreadsheet or a form. Texts are HTML that has been sanitised. */
@@ -80,20 +81,8 @@ export const writeQuestion = (draft: QuestionDraft): WrittenQuestion | { problem
   return { kind, title: titleOf(stem), body, key, hash }
 }
 
-/** The text of a stem without marks; a picture or formula shows as its description. */
-const titleOf = (stem: string): string => {
-  const text = stem
-    .replace(/<img\b[^>]*\balt="([^"]*)"[^>]*>/g, ' $1 ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return [...text].slice(0, LONGEST_TITLE).join('')
-}
+/** The beginning of a stem's words, for lists and searches. */
+const titleOf = (stem: string): string => [...toReadableWords(stem)].slice(0, LONGEST_TITLE).join('')
 
 /** Half of a pair, or a character that PostgreSQL refuses. */
 const UNREADABLE = /\p{Surrogate}|\u0000/u
