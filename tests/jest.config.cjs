@@ -18,6 +18,9 @@ const modules = [
 ].join('|')
 const support = '<rootDir>/tests/support/app'
 
+// As on a phone abroad: whatever is shown must be the school's clock all the same.
+process.env.TZ = 'America/Los_Angeles'
+
 module.exports = {
   rootDir: '..',
   roots: ['<rootDir>/src', '<rootDir>/contract', '<rootDir>/tests/unit', '<rootDir>/tests/support/app'],

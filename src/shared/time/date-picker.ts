@@ -17,11 +17,11 @@ const compare = (left: readonly number[], right: readonly number[]) => {
 const clampParts = (parts: readonly number[], start: readonly number[], end: readonly number[]) =>
   compare(parts, start) < 0 ? start : compare(parts, end) > 0 ? end : parts
 
-/** `Date` takes the years 0 to 99 as those of the last century, so the year is set on its own. */
+/** `Date.UTC` takes the years 0 to 99 as those of the last century, so the year is set on its own. */
 export const daysInMonth = (year: number, month: number): number => {
-  const lastDay = new Date(2000, 0, 1)
-  lastDay.setFullYear(year, month, 0)
-  return lastDay.getDate()
+  const lastDay = new Date(0)
+  lastDay.setUTCFullYear(year, month, 0)
+  return lastDay.getUTCDate()
 }
 
 /**

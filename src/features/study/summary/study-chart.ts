@@ -1,5 +1,5 @@
 import type { StudyDay } from '@contract/study/calls'
-import { toMilliseconds } from '@/shared/time/to-milliseconds'
+import { toSchoolClock } from '@/shared/time/school-clock'
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 /** A full bar is at least this much, so that a single minute does not fill the chart. */
@@ -18,7 +18,7 @@ export interface StudyBar {
 /** Whole minutes, as in the figures beside the chart; the first one counts once begun. */
 const toMinutes = (seconds: number): number => (seconds > 0 ? Math.max(1, Math.floor(seconds / 60)) : 0)
 
-const toWeekday = (day: string): string => `周${WEEKDAYS[new Date(toMilliseconds(day)).getDay()]}`
+const toWeekday = (day: string): string => `周${WEEKDAYS[toSchoolClock(day).getUTCDay()]}`
 
 /** The bars of a chart whose last day is today. */
 export const toStudyBars = (days: readonly StudyDay[]): StudyBar[] => {

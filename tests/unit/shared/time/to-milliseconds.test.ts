@@ -1,15 +1,15 @@
 import { toMilliseconds } from '@/shared/time/to-milliseconds'
 
-const LOCAL_MOMENT = new Date(2026, 2, 5, 9, 7, 3).getTime()
+const MOMENT = Date.UTC(2026, 2, 5, 1, 7, 3)
 
 describe('moments', () => {
   it.each([
-    ['2026-03-05 09:07:03', LOCAL_MOMENT],
-    ['2026-03-05T09:07:03', LOCAL_MOMENT],
-    ['2026-03-05T09:07:03.2501', LOCAL_MOMENT + 250],
-    ['2026-03-05 09:07', LOCAL_MOMENT - 3000],
-    ['2026-3-5', new Date(2026, 2, 5).getTime()],
-  ])("takes %s as the phone's own time", (text, milliseconds) => {
+    ['2026-03-05 09:07:03', MOMENT],
+    ['2026-03-05T09:07:03', MOMENT],
+    ['2026-03-05T09:07:03.2501', MOMENT + 250],
+    ['2026-03-05 09:07', MOMENT - 3000],
+    ['2026-3-5', Date.UTC(2026, 2, 4, 16)],
+  ])("takes %s as the school's time", (text, milliseconds) => {
     expect(toMilliseconds(text)).toBe(milliseconds)
   })
   it.each([
