@@ -40,8 +40,12 @@ const mini: AppConfig['mini'] = {
         ),
     ],
   },
-  miniCssExtractPluginOption: { ignoreOrder: true },
-  postcss: { pxtransform: { enable: true, config: {} }, cssModules, ...growType },
+  postcss: {
+    pxtransform: { enable: true, config: {} },
+    cssModules,
+    ...growType,
+    [path.join(root, 'config/weapp/keep-rules.cjs')]: {},
+  },
   webpackChain: (chain: WebpackChain, webpack: Webpack) => tuneWeapp(chain, webpack, { root, isProduction }),
 }
 
@@ -55,7 +59,6 @@ const h5: AppConfig['h5'] = {
   // Hashes do not compress: 28 bits are enough for the versions of one file. ChunkVersionsPlugin reads ids from names.
   output: { filename: 'js/[name].[contenthash:7].js', chunkFilename: 'js/[id].[contenthash:7].js' },
   miniCssExtractPluginOption: {
-    ignoreOrder: true,
     filename: 'css/[name].[contenthash:7].css',
     chunkFilename: 'css/[id].[contenthash:7].css',
   },
@@ -68,6 +71,7 @@ const h5: AppConfig['h5'] = {
     pxtransform: { enable: true, config: { baseFontSize: 20, minRootSize: 20, maxRootSize: 32 } },
     cssModules,
     ...growType,
+    [path.join(root, 'config/styles/raise-levels.cjs')]: { config: { sources: path.join(root, 'src') } },
   },
   webpackChain: (chain: WebpackChain, webpack: Webpack) => tuneH5(chain, webpack, { root, isProduction }),
 }
@@ -105,6 +109,10 @@ const config: UserConfigExport<'webpack5'> = (merge) => {
           'config/weapp/tune-weapp.ts',
           'config/weapp/correct-split-chunks.ts',
           'config/weapp/page-configs.ts',
+          'config/weapp/keep-rules.cjs',
+          'config/weapp/keep-sheets-plugin.ts',
+          'config/styles/order-styles-plugin.ts',
+          'config/styles/raise-levels.cjs',
           'config/nutui/tune-nutui.ts',
           'config/type/grow-type.cjs',
           // Webpack does not know that the list of pages comes from them: a cached build lacked new screens.

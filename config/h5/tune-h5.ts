@@ -4,6 +4,7 @@ import { ChunkVersionsPlugin } from './chunk-versions-plugin'
 import { RouteAssetsPlugin } from './route-assets-plugin'
 import type { WebpackChain, Webpack } from '../build-config'
 import { tuneNutui } from '../nutui/tune-nutui'
+import { OrderStylesPlugin } from '../styles/order-styles-plugin'
 import { tuneProduction } from '../tune-production'
 import { tuneBoot } from './boot/tune-boot'
 
@@ -49,6 +50,7 @@ export const tuneH5 = (
     .use('pieces')
     .loader(path.join(root, 'config/h5/boot/replace-text.cjs'))
     .options({ pieces: [['createRequire(import.meta.url)', "createRequire('/')"]] })
+  chain.plugin('orderStyles').use(OrderStylesPlugin)
   if (!isProduction) return
   tuneProduction(chain, root)
   extractTaroStyle(chain)

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { Webpack, WebpackChain } from '../build-config'
 import { tuneNutui } from '../nutui/tune-nutui'
+import { OrderStylesPlugin } from '../styles/order-styles-plugin'
 import { tuneProduction } from '../tune-production'
 import { correctSplitChunks } from './correct-split-chunks'
+import { KeepSheetsPlugin } from './keep-sheets-plugin'
 import { setPageConfigs } from './page-configs'
 
 const isJsencrypt = (context: string): boolean => /node_modules[\\/]jsencrypt[\\/]/.test(context)
@@ -19,6 +21,8 @@ export const tuneWeapp = (
   tuneNutui(chain, webpack, root)
   correctSplitChunks(chain, root)
   setPageConfigs(chain, root)
+  chain.plugin('orderStyles').use(OrderStylesPlugin)
+  chain.plugin('keepSheets').use(KeepSheetsPlugin)
   if (isProduction) tuneProduction(chain, root)
   // jsencrypt's random numbers use `self` at load time, which a mini-program does not have.
   chain.plugin('secureRandom').use(webpack.NormalModuleReplacementPlugin, [

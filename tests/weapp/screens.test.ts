@@ -12,7 +12,7 @@ import { loginByPassword } from '../support/weapp/login'
 import { ScreenPhone } from '../support/weapp/screen-phone'
 import { CrossCheck } from '../support/weapp/tree/cross-check'
 import { listHostless } from '../support/weapp/tree/hostless'
-import { findRole, readText } from '../support/weapp/tree/taro-tree'
+import { findRole, idOf, readText } from '../support/weapp/tree/taro-tree'
 import { printLargest, type PageStats } from '../support/weapp/watch/stats'
 
 /** With this folder Chromium opens every screen and keeps its picture. */
@@ -77,6 +77,12 @@ describe.each(engines)('every screen of the route table inside WeChat, in %s', (
       if (!TELLS_FAILURE.has(name) && !(engine === 'jsdom' && WITH_CANVAS.has(name)))
         expect(findRole(root, 'alert', /./)).toBeUndefined()
       expect(listHostless(root), 'addresses that only the web can complete').toEqual([])
+      const back = findRole(root, 'button', '返回')
+      if (engine !== 'jsdom' && back) {
+        const { statusBarHeight } = (await program.callWxMethod('getWindowInfo')) as { statusBarHeight: number }
+        const { top } = await (await page.$(`#${idOf(back)}`))!.offset()
+        expect(Number(top), 'the bar begins below the status bar').toBe(statusBarHeight)
+      }
       if (engine === 'chromium' && WEAPP_SCREENSHOTS)
         await program.screenshot({ path: path.join(WEAPP_SCREENSHOTS, `${key}.png`) })
       if (crossCheck) {

@@ -48,7 +48,11 @@ export const CouponSheet = observer(function CouponSheet({
           keyOf={({ id }) => id}
           className={styles.rows}
           skeleton={<CardSkeleton picture="none" />}
-          renderRow={(coupon) => <ClaimRow coupon={coupon} onClaim={() => claim(coupon.id)} />}
+          renderRow={(coupon) => (
+            <View className={styles.row}>
+              <ClaimRow coupon={coupon} onClaim={() => claim(coupon.id)} />
+            </View>
+          )}
           empty={<EmptyState text="暂时没有可领的优惠券" action={{ label: '看看我的优惠券', onClick: openMine }} />}
         />
       </View>

@@ -11,7 +11,6 @@ import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState/ErrorState'
 import { lazyView } from '@/shared/lazy/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { getNavMetrics } from '@/shared/ui/NavBar/nav-metrics'
 import { LinesSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import { LiveRoomStore } from '../live-room.store'
 import { LiveHead } from './LiveHead'
@@ -56,7 +55,7 @@ export const LiveRoomView = observer(function LiveRoomView({ host }: { host: Les
   const choose = (lesson: Lesson) => void openLesson(courseId, lesson, (id) => void host.play(id))
   const viewCourse = { label: '查看课程', onClick: () => replace('courseDetail', { id: courseId, tab: 'directory' }) }
   const top = (
-    <View className={styles.top} style={{ paddingTop: `${getNavMetrics().statusBarHeight}px` }}>
+    <View className={styles.top}>
       <View className={styles.frame}>
         <View className={styles.stage}>
           <LiveStage store={store} />

@@ -115,14 +115,16 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
             }
           />
         </View>
-        <View className={`${styles.gap} ${styles.card} ${styles.remark}`}>
-          <FormField
-            left={<Text className={styles.remarkLabel}>订单备注</Text>}
-            label="订单备注"
-            placeholder={store.isMall ? '选填，对发货的要求' : '选填，建议先与老师沟通'}
-            maxLength={100}
-            field={store.form.field('remark')}
-          />
+        <View className={`${styles.gap} ${styles.card}`}>
+          <View className={styles.remark}>
+            <FormField
+              left={<Text className={styles.remarkLabel}>订单备注</Text>}
+              label="订单备注"
+              placeholder={store.isMall ? '选填，对发货的要求' : '选填，建议先与老师沟通'}
+              maxLength={100}
+              field={store.form.field('remark')}
+            />
+          </View>
         </View>
         {!free && hasWays(expected) && (
           <View className={styles.gap}>

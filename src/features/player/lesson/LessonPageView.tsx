@@ -10,7 +10,6 @@ import { DirectorySkeleton } from '@/features/course/public'
 import { watchLeaving } from '@/platform/player/leaving'
 import { lazyView } from '@/shared/lazy/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { getNavMetrics } from '@/shared/ui/NavBar/nav-metrics'
 import { LinesSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs/Tabs'
 import type { LessonPageStore } from './lesson-page.store'
@@ -44,7 +43,7 @@ const Top = observer(function Top({ store }: { store: LessonPageStore }) {
   const title = lesson?.title ?? store.current?.title ?? ''
   if (kind === MATERIAL_TYPE.video) {
     return (
-      <View className={styles.top} style={{ paddingTop: `${getNavMetrics().statusBarHeight}px` }}>
+      <View className={styles.top}>
         <View className={styles.frame}>
           <VideoStage player={store.player} upNext={store.upNext} title={title} onBack={goBack} />
         </View>
@@ -68,7 +67,7 @@ const Top = observer(function Top({ store }: { store: LessonPageStore }) {
 export const PendingLesson = () => (
   <AppPage
     nav={
-      <View className={styles.top} style={{ paddingTop: `${getNavMetrics().statusBarHeight}px` }}>
+      <View className={styles.top}>
         <View className={styles.frame}>
           <View className={styles.bar}>
             <NavBar tone="overlay" title="" back onBack={goBack} />

@@ -63,12 +63,14 @@ const Overlay = observer(function Overlay({
       {!error && current && visible && <PlayerControls player={player} onHold={onHold} />}
       <NextLesson store={upNext} />
       <View className={classNames(styles.bar, visible && styles.shade)}>
-        <NavBar
-          tone="overlay"
-          title={visible ? title : ''}
-          back
-          onBack={player.fullScreen.active ? player.toggleFullScreen : onBack}
-        />
+        <View className={styles.reach}>
+          <NavBar
+            tone="overlay"
+            title={visible ? title : ''}
+            back
+            onBack={player.fullScreen.active ? player.toggleFullScreen : onBack}
+          />
+        </View>
       </View>
     </>
   )

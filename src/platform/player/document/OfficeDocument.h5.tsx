@@ -70,10 +70,18 @@ export function OfficeDocument({ url, name, onPage }: OfficeDocumentProps) {
         ))}
       </div>
       <div className={styles.zoom}>
-        <Button kind="plain" size="small" label="缩小" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+        <Button
+          className={styles.step}
+          kind="plain"
+          size="small"
+          label="缩小"
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
           −
         </Button>
         <Button
+          className={styles.step}
           kind="plain"
           size="small"
           label="放大"

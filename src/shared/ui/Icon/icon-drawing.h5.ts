@@ -23,9 +23,9 @@ const addSheet = (): void => {
   const image = toMaskImage(drawings.join(''), COLUMNS * CELL, ROWS * CELL)
   const size = `${COLUMNS * 100}% ${ROWS * 100}%`
   const style = document.createElement('style')
-  // Twice the class: the style sheet with the mini-program's mask may be loaded later.
+  // Heavier than the mask of the style sheet, which may be loaded later (decision 0057).
   style.textContent =
-    `.${styles.icon}.${styles.icon}{-webkit-mask-image:${image};mask-image:${image};` +
+    `.${styles.icon}.${styles.icon}:not(#_){-webkit-mask-image:${image};mask-image:${image};` +
     `-webkit-mask-size:${size};mask-size:${size}}`
   document.head.append(style)
 }

@@ -5,6 +5,7 @@ import { routes, type RouteName } from '../../../../src/routes/routes'
 import { showFailure, takeScreen } from '../take-screens'
 import { findCutTexts, setTypeSize } from './large-type'
 import { settle, untilDrawn } from './settle'
+import { findOrderedLooks } from './style-order'
 
 const SIZES = [
   { width: 375, height: 812 },
@@ -39,6 +40,7 @@ export const checkScreen = (page: Page, label: string, route: RouteName, errors:
       expect(await findOverflow(page), `${label} is wider than a screen of ${size.width}`).toBeLessThanOrEqual(0)
       expect(await findSmallTexts(page), `letters below 12 px at ${size.width}`).toEqual([])
     }
+    expect(await findOrderedLooks(page), `${label} looks different after other screens were visited`).toEqual([])
     await setTypeSize(page, LARGEST)
     await untilDrawn(page)
     await takeScreen(page, `${label}-320-large`)

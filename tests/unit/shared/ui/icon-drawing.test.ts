@@ -13,6 +13,8 @@ describe('icons on the web', () => {
     const sheets = [...document.querySelectorAll('style')].map((style) => style.textContent ?? '')
     const sheet = sheets.filter((text) => text.includes('data:image/svg+xml'))
     expect(sheet).toHaveLength(1)
+    // Heavier than the style sheet's own rule, which has the weight of its level.
+    expect(sheet[0]).toMatch(/^\.icon\.icon:not\(#_\)\{/)
     const image = decodeURIComponent(/mask-image:url\("([^"]*)"\)/.exec(sheet[0]!)![1]!)
     expect(image.match(/<g transform/g)).toHaveLength(names.length)
   })
