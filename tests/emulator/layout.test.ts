@@ -60,6 +60,14 @@ describe('layout in Chromium', () => {
     expect(await page.callMethod('takeHeard')).toEqual(['capture outer', 'tap inner', 'tap middle', 'tap outer'])
   })
 
+  it.each([
+    ['#covered', /no finger reaches <view id="covered">: <view class="cover"> lies above it at 0,\d+/],
+    ['#untouchable', /no finger reaches <view id="untouchable">: it takes no taps/],
+    ['#empty', 'no finger reaches <view id="empty">: it has no size'],
+  ])('refuses a tap on %s, and says why', async (selector, reason) => {
+    await expect((await find(selector)).tap()).rejects.toThrow(reason)
+  })
+
   it('takes a screenshot', async () => {
     const picture = Buffer.from(String(await emulator.mini.screenshot()), 'base64')
     expect([...picture.subarray(1, 4)]).toEqual([...Buffer.from('PNG')])

@@ -105,23 +105,6 @@ describe('what lies over a screen', () => {
     await page.close()
   })
 
-  it('the back key cancels a question together with its page', async () => {
-    const { page } = await open({ name: 'tab4' })
-    await page.getByRole('button', { name: '编辑资料' }).click()
-    await page.waitForURL(/setuserinfo|info/)
-    await settle(page)
-    await page.goBack()
-    await page.waitForURL(/tab4/)
-    await settle(page)
-    await tap(page, '设置')
-    await dialog(page, '设置').waitFor()
-    await tap(page, '退出登录')
-    await dialog(page, '提示').waitFor()
-    await page.goForward()
-    await dialog(page, '提示').waitFor({ state: 'detached' })
-    await page.close()
-  })
-
   it('the filters of the course center are', async () => {
     const { page, check } = await open({ name: 'course' })
     await tap(page, '筛选')

@@ -1,5 +1,5 @@
 import { Form } from '@/core/form/form'
-import { FormDraft } from '@/core/form/form-draft'
+import { FormDraft, removeDraftsOf } from '@/core/form/form-draft'
 import { ApiError, NETWORK_MESSAGE } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
 import { storage } from '@/platform/storage/storage'
@@ -78,6 +78,33 @@ it('that a visitor began is of whoever logs in, and stays with nobody else', () 
   expect(openForm().values.title).toBe('启航学校')
   session.forget()
   expect(openForm().isDirty).toBe(false)
+})
+
+it('is dropped at a logout, also that of a form which is still open, and kept again after the next login', () => {
+  login('lin')
+  abandon()
+  const form = openForm('address')
+  form.field('title').set('启航学校')
+  session.forget()
+  removeDraftsOf('lin')
+  form.dispose()
+  login('lin')
+  expect([openForm().isDirty, openForm('address').isDirty]).toEqual([false, false])
+  abandon()
+  expect(openForm().field('title').value).toBe('启航学校')
+})
+
+it('holds the drafted fields only', () => {
+  const open = () =>
+    new Form<{ title: string; count: number }>({
+      fields: { title: { initial: '' }, count: { initial: 1 } },
+      draft: new FormDraft('partly', () => nowMilliseconds),
+      drafted: ['title'],
+    })
+  const form = open()
+  form.set({ title: '启航学校', count: 3 })
+  form.dispose()
+  expect(open().values).toEqual({ title: '启航学校', count: 1 })
 })
 
 it('is dropped after a submit', async () => {

@@ -102,6 +102,24 @@ it('waits for 确定 where more than one option may be chosen', async () => {
   store.dispose()
 })
 
+it('keeps an answer that is not confirmed while other questions are shown, and over a restart', async () => {
+  const api = givenApi()
+  const store = await open(api)
+  store.go(1)
+  store.change({ choices: ['b'] })
+  store.go(0)
+  expect(store.answer).toBeUndefined()
+  store.go(1)
+  expect(store.answer).toEqual({ choices: ['b'] })
+  store.dispose()
+  const again = await open(api)
+  expect(again.draft).toEqual({ choices: ['b'] })
+  expect(api.save).not.toHaveBeenCalled()
+  again.confirm()
+  expect(again.draft).toBeUndefined()
+  again.dispose()
+})
+
 it('keeps answers on the phone without a network, over a restart, and sends them when it is back', async () => {
   const offline = await open(givenApi({ save: jest.fn(unreachable) }))
   offline.change({ choices: ['b'] })

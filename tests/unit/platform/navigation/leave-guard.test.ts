@@ -1,5 +1,7 @@
+import Taro from '@tarojs/taro'
 import { firstListeners, watchBackSteps } from '@/platform/navigation/back-step'
 import { guardLeaving } from '@/platform/navigation/leave-guard'
+import { mayLeave } from '@/platform/navigation/leaving-question'
 
 /** What the router hears of, by its numbers of the history entries. */
 let heard: (number | undefined)[] = []
@@ -56,6 +58,36 @@ it('asks again at the next step', async () => {
   await goBack(2)
   await goBack(2)
   expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('asks on the first page of the app too, and leads on where the learner leaves', async () => {
+  window.history.replaceState({ idx: 0 }, '')
+  Taro.eventCenter.trigger('__afterTaroRouterChange')
+  const ask = jest.fn().mockResolvedValueOnce(false).mockResolvedValue(true)
+  release = guardLeaving({ ask, leave })
+  // This step stays within the page, so only the layers hear of it.
+  const goBackWithin = async () => {
+    const stepped = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true, capture: true })
+    })
+    window.history.back()
+    await stepped
+    await Promise.resolve()
+  }
+  await goBackWithin()
+  expect([ask.mock.calls.length, leave.mock.calls.length, numberOf(window.history.state)]).toEqual([1, 0, 0])
+  await goBackWithin()
+  expect([ask.mock.calls.length, leave.mock.calls.length, numberOf(window.history.state)]).toEqual([2, 1, 0])
+})
+
+it('is asked by a navigation of the app, once', async () => {
+  const ask = jest.fn().mockResolvedValue(true)
+  release = guardLeaving({ ask, leave })
+  expect(await Promise.all([mayLeave(), mayLeave()])).toEqual([true, true])
+  expect(await goBack(1)).toBe(1)
+  expect(ask).toHaveBeenCalledTimes(1)
+  release()
+  expect(await mayLeave()).toBe(true)
 })
 
 it('does not ask after it is released', async () => {
