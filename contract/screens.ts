@@ -82,7 +82,7 @@ export const screens = {
   coupons: screen('/sub/account/coupon/index'),
   addresses: screen<{ pick?: string }>('/pagesMall/pages/address/address'),
   goodsList: screen('/pagesMall/pages/goods/list'),
-  goodsDetail: screen<{ id: string }>('/pagesMall/pages/goods/detail'),
+  goodsDetail: screen<{ id: string; tab?: string }>('/pagesMall/pages/goods/detail'),
   cart: screen('/pagesMall/pages/cart/cart'),
   /** What is chosen in the cart (`from` is `cart`), or one variant of goods and how many of it. */
   confirmGoods: screen<{ from?: string; id?: string; kind?: string; sku?: string; count?: string }>(

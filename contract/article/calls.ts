@@ -1,5 +1,5 @@
 import { defineCalls } from '../call'
-import { Comment } from '../comment/calls'
+import { Comment, commentPictures } from '../comment/calls'
 import { CourseCard } from '../course/course-card'
 import { ById, Count, Id, Nothing, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type } from '../schema'
 import type { Static } from '../schema'
@@ -85,7 +85,7 @@ export const articleCalls = defineCalls({
   },
   'POST /resource/auth/article/comment/save': {
     summary: '评论资讯',
-    input: Type.Object({ articleId: Id, content: ShortText }),
+    input: Type.Object({ articleId: Id, content: ShortText, commentPictures }),
     output: Comment,
     rate: { max: 10, seconds: 60 },
   },

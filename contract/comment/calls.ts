@@ -1,6 +1,7 @@
 import { defineCalls } from '../call'
-import { Count, Id, OneOf, Page, PageRequest, Time, Type, type Static } from '../schema'
+import { Count, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
 import { ShortText } from '../short-text'
+import { MOST_COMMENT_PICTURES } from './limits'
 
 /** Only the author sees a comment or reply that is `pending` or `hidden`. */
 const MODERATION_STATES = ['visible', 'pending', 'hidden'] as const
@@ -21,8 +22,10 @@ export const Comment = Type.Object({
   userName: Type.String(),
   userAvatar: Type.String(),
   content: Type.String(),
-  /** 0 but on a course. */
+  /** 0 but on a course or goods. */
   stars: Count,
+  /** Addresses, which expire after some hours. */
+  pictures: Type.Array(Type.String()),
   mine: Type.Boolean(),
   state: Moderation,
   /** The newest hundred, oldest first. */
@@ -34,9 +37,22 @@ export type Comment = Static<typeof Comment>
 /** `written`: whether this caller has commented on the course, on whatever page that comment is. */
 const CommentPage = Type.Object({ ...Page(Comment).properties, written: Type.Boolean() })
 
+/** `toReview`: where this caller bought and received the goods and has not reviewed them; null without any. */
+const GoodsReviewPage = Type.Object({
+  ...Page(Comment).properties,
+  /** Mean of the stars, 0 without any. */
+  score: Type.Number(),
+  toReview: Nullable(Id),
+})
+
+const Stars = Type.Integer({ minimum: 1, maximum: 5 })
+/** Keys of the learner's own uploads for the purpose `comment`. */
+export const commentPictures = Optional(Type.Array(Text(200, 1), { maxItems: MOST_COMMENT_PICTURES }))
+const WRITE = { max: 10, seconds: 60 }
+
 /**
  * Comments on a course: a text with one to five stars, once per learner. Comments on a question of an exam that is
- * over. Replies, to those on articles too.
+ * over. Reviews of goods, once per line of an order that was received. Replies, to those on articles too.
  */
 export const commentCalls = defineCalls({
   'POST /resource/api/goods/comment/page': {
@@ -47,9 +63,9 @@ export const commentCalls = defineCalls({
   },
   'POST /resource/auth/goods/comment/save': {
     summary: '评价课程',
-    input: Type.Object({ courseId: Id, content: ShortText, stars: Type.Integer({ minimum: 1, maximum: 5 }) }),
+    input: Type.Object({ courseId: Id, content: ShortText, stars: Stars, commentPictures }),
     output: Comment,
-    rate: { max: 10, seconds: 60 },
+    rate: WRITE,
   },
   'POST /resource/auth/question/comment/page': {
     summary: '试题下的提问和讨论；看得到这道题的解析才看得到',
@@ -59,9 +75,21 @@ export const commentCalls = defineCalls({
   },
   'POST /resource/auth/question/comment/save': {
     summary: '就一道试题提问',
-    input: Type.Object({ questionId: Id, content: ShortText }),
+    input: Type.Object({ questionId: Id, content: ShortText, commentPictures }),
     output: Comment,
-    rate: { max: 10, seconds: 60 },
+    rate: WRITE,
+  },
+  'POST /resource/api/goods/review/page': {
+    summary: '商品评价',
+    effect: 'read',
+    input: PageRequest({ goodsId: Id }),
+    output: GoodsReviewPage,
+  },
+  'POST /resource/auth/goods/review/save': {
+    summary: '评价收到的商品，每个订单的每件商品评价一次',
+    input: Type.Object({ orderLineId: Id, content: ShortText, stars: Stars, commentPictures }),
+    output: Comment,
+    rate: WRITE,
   },
   'POST /resource/auth/goods/comment/reply/save': {
     summary: '回复评价',

@@ -11,11 +11,13 @@ const RATE = { max: 120, seconds: 60 }
 const ReviewedComment = Type.Object({
   id: Id,
   kind: OneOf(KINDS),
-  /** Of the course, article or question that it is about. */
+  /** Of the course, article, question or goods that it is about. */
   subjectTitle: Type.String(),
   nickName: Type.String(),
   content: Type.String(),
-  stars: Nullable(Type.Integer({ description: '只有课程的评价有星' })),
+  stars: Nullable(Type.Integer({ description: '只有课程和商品的评价有星' })),
+  /** Addresses, which expire after some minutes. */
+  pictures: Type.Array(Type.String()),
   state: OneOf(STATES),
   createdAt: Time,
 })

@@ -8,8 +8,8 @@ export const PRIVATE_ADDRESS_SECONDS = 600
 export const UNUSED_UPLOAD_HOURS = 24
 
 /**
- * What a picture is uploaded for. Only a head image is shown to others; everything else stays between learner and
- * staff.
+ * What a picture is uploaded for. A head image is public; those of a comment are shown with it; everything else stays
+ * between learner and staff.
  */
 export const UPLOAD_PURPOSES = [
   'headImage',
@@ -19,6 +19,7 @@ export const UPLOAD_PURPOSES = [
   'homework',
   'signature',
   'feedback',
+  'comment',
 ] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 export const isPublicPurpose = (purpose: UploadPurpose): boolean => purpose === 'headImage'

@@ -90,6 +90,8 @@ export const Order = Type.Object({
   afterSaleRunning: Type.Boolean(),
   /** Its first course that the learner has not reviewed yet; null where nothing waits for a review. */
   reviewCourseId: Nullable(Id),
+  /** Where it has none: the goods of its first line that the learner has not reviewed yet. */
+  reviewGoodsId: Nullable(Id),
   cancelReason: Nullable(OneOf(CANCEL_REASONS)),
   remark: Type.String(),
   /** Null where nothing is sent. */

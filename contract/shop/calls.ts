@@ -25,6 +25,10 @@ export const ShopInfo = Type.Object({
   phone: Type.String(),
   address: Type.String(),
   workTime: Type.String(),
+  /** Address of the picture with which the school is added on WeChat; '' without one. */
+  serviceCode: Type.String(),
+  /** Whether staff reply in WeChat's customer service of the mini-program. */
+  wechatService: Type.Boolean(),
   supportWebAccess: Type.Boolean(),
   supportWapAccess: Type.Boolean(),
   wapNav: Type.Array(WapNavEntry),

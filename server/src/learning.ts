@@ -5,6 +5,7 @@ import { createCatalogueModule } from './modules/catalogue/catalogue.module'
 import { createCommentModule, type CommentDeps } from './modules/comment/comment.module'
 import { createCourseModule } from './modules/course/course.module'
 import { createFavouriteModule } from './modules/favourite/favourite.module'
+import { createGoodsGate } from './modules/goods/goods.module'
 import { createLessonModule, type LessonDeps } from './modules/lesson/lesson.module'
 import { createLiveModule, type LiveDeps } from './modules/live/live.module'
 import { createLiveStudies } from './modules/live/study/live-study.module'
@@ -12,6 +13,7 @@ import { createMyCourseModule } from './modules/my-course/my-course.module'
 import { createNoteModule } from './modules/note/note.module'
 import { createPackageModule } from './modules/package/package.module'
 import { createStudyModule } from './modules/study/study.module'
+import { createReceivedGoods } from './modules/trade/trade.module'
 
 type LearningDeps = Pick<LessonDeps, 'database' | 'media' | 'users' | 'hosts'> &
   Pick<CommentDeps, 'audit' | 'messages'> &
@@ -31,8 +33,20 @@ export const createLearning = (deps: LearningDeps) => {
   const note = createNoteModule({ database, media, gate, users })
   const articles = createArticleGate({ database, now, media })
   const questions = createQuestionGate({ database, now })
-  const comment = createCommentModule({ ...deps, gate, articles, questions })
-  const favourite = createFavouriteModule({ database, media, gate, articles })
+  const comment = createCommentModule({
+    ...deps,
+    gate,
+    articles,
+    questions,
+    received: createReceivedGoods(database),
+  })
+  const favourite = createFavouriteModule({
+    database,
+    media,
+    gate,
+    articles,
+    stocked: createGoodsGate({ database, now, media }),
+  })
   const catalogue = createCatalogueModule({
     database,
     now,

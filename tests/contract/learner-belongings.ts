@@ -29,7 +29,7 @@ import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
 import { addEntries } from './entry-belongings'
 import { addRegistration } from '../server/registration/registration-fixture'
 import { addGrants, addLikesAndSettings } from './unnamed-belongings'
-import { addAfterSale, addContract, addInvoice, addParcel } from './trade-belongings'
+import { addAfterSale, addContract, addInvoice, addParcel, addReceived } from './trade-belongings'
 
 const days = (count: number) => ({
   startsAt: new Date(START.getTime() + count * 86_400_000),
@@ -50,7 +50,12 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
   await addCheck(database, recorded)
   const account = { accountName: '学校', bankName: '银行', accountNumber: '6222 0000' }
   await call('POST /staff/merchant/offline/set', account, await addStaff(database))
-  const goods = [(await addCourse(database)).courseId, (await addCourse(database, { priceFen: 0 })).courseId]
+  const [stocked] = await givenGoods(database)
+  const goods = [
+    (await addCourse(database)).courseId,
+    (await addCourse(database, { priceFen: 0 })).courseId,
+    stocked!.goodsId,
+  ]
   const lives = [running, planned, recorded].map(({ courseId, resourceId }) => ({ courseId, lessonId: resourceId }))
   const places = [
     { courseId: COURSE.paid, lessonId: LESSON.paid },
@@ -68,7 +73,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     teacher: [teacherId],
     package: [(await addPackage(database, { 理论: 1 })).packageId],
     goods,
-    sku: [(await givenGoods(database))[0]!.skuId],
+    sku: [stocked!.skuId],
     learner: [LEARNER.owner.id],
     coupon: [await addCoupon(database, { kind: 'fixed', offFen: 1, fromFen: 0 })],
     vipLevel: [(await addLevel(database)).levelId],
@@ -197,6 +202,9 @@ export const addBelongings = async (
   const { key: feedbackPicture } = (await ask(
     call.upload('POST /base/auth/file/upload/image', picture, me, { purpose: 'feedback' }),
   )) as unknown as { key: string }
+  const { key: commentPicture } = (await ask(
+    call.upload('POST /base/auth/file/upload/image', picture, me, { purpose: 'comment' }),
+  )) as unknown as { key: string }
   const told = { clientRequestId: randomUUID(), content: SECRET, feedbackPictures: [] }
   await ask(call('POST /base/auth/shop/feedback/save', { ...told, kind: 'problem' }, me))
   const application = { name: SECRET_NAME, title: '技师', field: '电工', intro: SECRET, papers: [paperPicture] }
@@ -241,6 +249,8 @@ export const addBelongings = async (
     message: [message!.id],
     device: [await addLogin(database, me)],
     feedbackPicture: [feedbackPicture],
+    commentPicture: [commentPicture],
+    receivedLine: [await addReceived(database, me, things.goods.at(-1)!)],
     address: [address.id],
     myCoupon: [myCoupon.id],
     record: [record],

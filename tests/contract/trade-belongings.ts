@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../server/src/kernel/db/database'
 import {
   courseContractTable,
@@ -6,6 +7,7 @@ import {
 } from '../../server/src/modules/course-contract/course-contract.table'
 import { afterSaleTable } from '../../server/src/modules/trade/after-sale/after-sale.table'
 import { InvoiceRepository } from '../../server/src/modules/trade/invoice/invoice.repository'
+import { orderLineTable } from '../../server/src/modules/trade/order/order.table'
 import { ParcelRepository } from '../../server/src/modules/trade/parcel/parcel.repository'
 import { addUndelivered, RECEIVER } from '../server/delivery/parcel-fixture'
 import { COURSE, SHOP, type Learner } from '../support/server/fixture-school'
@@ -44,6 +46,16 @@ export const addParcel = async (database: Database, { id: userId }: Learner) => 
   )
   await parcels.addTracks(parcelId, [{ at: NOW, text: SECRET, area: '' }])
   return { orderId, parcelId }
+}
+
+/** An order of goods that the learner has received and not reviewed; returns its line. */
+export const addReceived = async (database: Database, { id: userId }: Learner, goodsId: string): Promise<string> => {
+  const { id: orderId, lineIds } = await addUndelivered(database, [1], { userId, status: 'completed', remark: SECRET })
+  await database.current
+    .update(orderLineTable)
+    .set({ ref: goodsId, fulfilment: 'fulfilled' })
+    .where(eq(orderLineTable.orderId, orderId))
+  return lineIds[0]!
 }
 
 export const addInvoice = async (

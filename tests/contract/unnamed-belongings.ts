@@ -33,6 +33,8 @@ export const addLikesAndSettings = async (database: Database, things: Known, me:
   const [article, teacher] = [things.article[0]!, things.teacher[0]!]
   requireSuccess(await call('PUT /resource/auth/article/like', { id: article, liked: true }, me))
   requireSuccess(await call('PUT /resource/auth/collection/article/set', { id: article, collected: true }, me))
+  const goods = { id: things.goods.at(-1)!, kind: 'goods' as const, collected: true }
+  requireSuccess(await call('PUT /resource/auth/collection/user/set', goods, me))
   requireSuccess(await call('PUT /resource/auth/teacher/follow', { id: teacher, followed: true }, me))
   requireSuccess(
     await call('PUT /base/auth/shop/msg/user/setting/update', { kind: 'school', way: 'sms', enabled: false }, me),

@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { Comment } from '@contract/comment/calls'
+import { showPictures } from '@/core/page/show-pictures'
 import { resolveUrl } from '@/platform/device/environment'
 import { formatRelativeTime } from '@/shared/time/relative-time'
 import { PersonRow, PersonText, RowAction } from '@/shared/ui/PersonRow/PersonRow'
+import { Picture } from '@/shared/ui/Picture/Picture'
 import { Stars } from '@/shared/ui/Stars/Stars'
 import { Tag } from '@/shared/ui/Tag/Tag'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import styles from './CommentRow.module.scss'
 
 interface Props {
@@ -27,7 +30,26 @@ const Reply = ({ reply }: { reply: Comment['replies'][number] }) => (
   </View>
 )
 
-/** A comment on a course with the replies of the school and of other learners. */
+/** Thumbnails; a tap shows them full-screen. */
+const Pictures = ({ pictures }: Pick<Comment, 'pictures'>) => {
+  const urls = pictures.map(resolveUrl)
+  return (
+    <View className={styles.pictures}>
+      {urls.map((url, at) => (
+        <Tappable
+          key={url}
+          className={styles.picture}
+          label={`查看第 ${at + 1} 张图片`}
+          onClick={() => showPictures(urls, url)}
+        >
+          <Picture src={url} className={styles.image} />
+        </Tappable>
+      ))}
+    </View>
+  )
+}
+
+/** A comment on a course or goods with the replies of the school and of other learners. */
 export const CommentRow = observer(function CommentRow({ comment, onReply }: Props) {
   const labels = (
     <>
@@ -46,6 +68,7 @@ export const CommentRow = observer(function CommentRow({ comment, onReply }: Pro
       name={comment.userName}
       labels={labels}
       content={comment.content}
+      place={comment.pictures.length > 0 && <Pictures pictures={comment.pictures} />}
       date={formatRelativeTime(comment.createdAt)}
       actions={
         onReply &&

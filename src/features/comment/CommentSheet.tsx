@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { MOST_COMMENT_PICTURES } from '@contract/comment/limits'
 import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import { Form } from '@/core/form/form'
 import { FormDraft } from '@/core/form/form-draft'
 import { FormTextArea } from '@/core/form/FormTextArea'
+import { PictureChoice } from '@/core/form/PictureChoice'
 import { useForm } from '@/core/form/use-form'
 import { Button } from '@/shared/ui/Button/Button'
 import { Rate } from '@/shared/ui/Rate/Rate'
@@ -26,11 +28,12 @@ interface Props {
   /** Without stars, as on an article. */
   plain?: boolean
   /** What it is called where it is no comment. */
-  words?: { title: string; label: string; placeholder: string; action: string; done: string }
+  words?: { title: string; label: string; placeholder: string; action: string; done: string; rate?: string }
 }
 
 const RATED = {
   title: '评价课程',
+  rate: '课程评分',
   label: '评价',
   placeholder: '课程讲得怎么样？说给还在犹豫的同学听',
   action: '提交评价',
@@ -44,7 +47,7 @@ const PLAIN = {
   done: '评论成功',
 }
 
-/** The form for a comment on a course (NOTE-01), an article or a question. */
+/** The form for a comment on a course (NOTE-01), an article, a question or goods. */
 export const CommentSheet = observer(function CommentSheet({ store, plain, words = plain ? PLAIN : RATED }: Props) {
   const form = useForm(() => makeForm(store.subjectId))
   const [content, stars] = [form.field('content'), form.field('stars')]
@@ -54,7 +57,7 @@ export const CommentSheet = observer(function CommentSheet({ store, plain, words
     toast(words.done)
   }
   const footer = (
-    <Button block size="large" disabled={!content.value.trim()} onClick={save}>
+    <Button block size="large" disabled={!content.value.trim() || store.pictures.isUploading} onClick={save}>
       {words.action}
     </Button>
   )
@@ -62,11 +65,12 @@ export const CommentSheet = observer(function CommentSheet({ store, plain, words
     <Sheet open={store.writing} onClose={store.closeForm} title={words.title} footer={footer}>
       {!plain && (
         <View className={styles.stars}>
-          <View>课程评分</View>
+          <View>{words.rate ?? RATED.rate}</View>
           <Rate label="评分" value={stars.value} onChange={stars.set} />
         </View>
       )}
       <FormTextArea label={words.label} field={content} placeholder={words.placeholder} maxLength={NOTE_MAX_LENGTH} />
+      <PictureChoice store={store.pictures} most={MOST_COMMENT_PICTURES} />
     </Sheet>
   )
 })

@@ -9,6 +9,7 @@ export const articleCommentApi: CommentApi = {
     written: true,
   }),
   reply: commentApi.reply,
-  save: (articleId, content) =>
-    command('POST /resource/auth/article/comment/save', { articleId, content }, { noLoading: true }),
+  uploadPicture: commentApi.uploadPicture,
+  save: (articleId, { content, commentPictures }) =>
+    command('POST /resource/auth/article/comment/save', { articleId, content, commentPictures }, { noLoading: true }),
 }

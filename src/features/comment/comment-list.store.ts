@@ -1,5 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Comment } from '@contract/comment/calls'
+import { IMAGE_MAX_BYTES } from '@contract/file/limits'
+import { PictureList } from '@/core/form/picture-list.store'
 import { PagedList, type LoadPage } from '@/core/list/paged-list'
 import type { RequestOptions } from '@/core/request/request'
 import { commentApi, type CommentApi } from './comment.api'
@@ -10,9 +12,13 @@ const PAGE_SIZE = 50
 /** The comments on a course, of which an owner writes one at most, or on what else `api` reads. */
 export class CommentListStore {
   readonly list: PagedList<Comment>
+  /** Of the comment that is being written. */
+  readonly pictures: PictureList
   writing = false
   /** Whether this learner has commented already, on whatever page of the list; undefined until the server says. */
   written: boolean | undefined = undefined
+  /** Mean of the stars, where the list says it; 0 without any. */
+  score = 0
   /** The comment whose reply form is open. */
   replyingTo: Comment | undefined = undefined
   readonly subjectId: string
@@ -22,7 +28,8 @@ export class CommentListStore {
     this.subjectId = subjectId
     this.#api = api
     this.list = new PagedList((page, options) => this.loadPage(page, options), PAGE_SIZE)
-    makeAutoObservable(this, { subjectId: false, list: false }, { autoBind: true })
+    this.pictures = new PictureList(api.uploadPicture, IMAGE_MAX_BYTES)
+    makeAutoObservable(this, { subjectId: false, list: false, pictures: false }, { autoBind: true })
   }
 
   openForm(): void {
@@ -35,7 +42,8 @@ export class CommentListStore {
 
   /** `stars` 1 to 5; rejects with ApiError when the server refuses. */
   async save(content: string, stars: number): Promise<void> {
-    await this.#api.save(this.subjectId, content.trim(), stars)
+    await this.#api.save(this.subjectId, { content: content.trim(), stars, commentPictures: this.pictures.keys })
+    this.pictures.replace()
     runInAction(() => {
       this.writing = false
       this.written = true
@@ -75,6 +83,7 @@ export class CommentListStore {
     const loaded = await this.#api.page(this.subjectId, page, options)
     runInAction(() => {
       this.written = loaded.written
+      this.score = loaded.score ?? 0
     })
     return loaded
   }

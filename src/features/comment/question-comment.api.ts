@@ -9,6 +9,7 @@ export const questionCommentApi: CommentApi = {
     written: true,
   }),
   reply: commentApi.reply,
-  save: (questionId, content) =>
-    command('POST /resource/auth/question/comment/save', { questionId, content }, { noLoading: true }),
+  uploadPicture: commentApi.uploadPicture,
+  save: (questionId, { content, commentPictures }) =>
+    command('POST /resource/auth/question/comment/save', { questionId, content, commentPictures }, { noLoading: true }),
 }

@@ -10,7 +10,7 @@ export const ORDER_ACTION_LABEL: Record<OrderAction, string> = {
   cancel: '取消订单',
   logistics: '查看物流',
   study: '去学习',
-  review: '评价课程',
+  review: '评价',
   exam: '去考试',
   member: '查看会员',
   entry: '查看报名',
@@ -33,8 +33,9 @@ export const listOrderActions = ({
   status,
   refundState,
   reviewCourseId,
+  reviewGoodsId,
   items,
-}: Pick<Order, 'status' | 'refundState' | 'reviewCourseId'> & { items: Item[] }): OrderAction[] => {
+}: Pick<Order, 'status' | 'refundState' | 'reviewCourseId' | 'reviewGoodsId'> & { items: Item[] }): OrderAction[] => {
   const studied = items.some(isStudied)
   const possible: Record<OrderAction, boolean> = {
     hide: canHideOrder({ status, refundState }),
@@ -42,7 +43,7 @@ export const listOrderActions = ({
     // A course that was bought is owned and cannot be bought twice.
     buyAgain: status === 'canceled' || (status === 'completed' && !studied),
     logistics: (status === 'undelivered' || status === 'delivered') && items.some((item) => !isStudied(item)),
-    review: reviewCourseId !== null,
+    review: reviewCourseId !== null || reviewGoodsId !== null,
     study: status === 'completed' && items.some(({ kind }) => kind === 'course' || kind === 'package'),
     exam: status === 'completed' && items.some(isPaper),
     member: status === 'completed' && items.some(isMembership),

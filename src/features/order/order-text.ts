@@ -5,17 +5,23 @@ import { CANCEL_REASON_LABEL, ORDER_STATUS_LABEL, TO_REVIEW_LABEL } from '@contr
 import type { IconName } from '@/shared/ui/Icon/icon-paths'
 import { isMembership, isStudied } from './order-actions'
 
-type State = Pick<Order, 'status' | 'refundState' | 'afterSaleRunning' | 'reviewCourseId'>
+type State = Pick<Order, 'status' | 'refundState' | 'afterSaleRunning' | 'reviewCourseId' | 'reviewGoodsId'>
 type Stand = State & {
   cancelReason: Order['cancelReason']
   items: readonly Pick<OrderItem, 'kind'>[]
 }
 
 /** An order's state in a word; a running refund comes first, then an after-sale that the school has to decide. */
-export const describeOrderState = ({ status, refundState, afterSaleRunning, reviewCourseId }: State): string => {
+export const describeOrderState = ({
+  status,
+  refundState,
+  afterSaleRunning,
+  reviewCourseId,
+  reviewGoodsId,
+}: State): string => {
   if (refundState === 'refunding') return '退款中'
   if (afterSaleRunning) return '售后处理中'
-  return reviewCourseId === null ? ORDER_STATUS_LABEL[status] : TO_REVIEW_LABEL
+  return reviewCourseId === null && reviewGoodsId === null ? ORDER_STATUS_LABEL[status] : TO_REVIEW_LABEL
 }
 
 const HINT: Partial<Record<Order['status'], string>> = {

@@ -63,8 +63,12 @@ const study = async ({ items }: Pick<Order, 'items'>): Promise<void> => {
   if (course) await openCourse(course)
 }
 
-const openCommentsOn = async ({ reviewCourseId: id }: Pick<Order, 'reviewCourseId'>): Promise<void> => {
-  if (id) await open('courseDetail', { id, tab: 'comments' })
+const openCommentsOn = async ({
+  reviewCourseId,
+  reviewGoodsId,
+}: Pick<Order, 'reviewCourseId' | 'reviewGoodsId'>): Promise<void> => {
+  if (reviewCourseId) await open('courseDetail', { id: reviewCourseId, tab: 'comments' })
+  else if (reviewGoodsId) await open('goodsDetail', { id: reviewGoodsId, tab: 'reviews' })
 }
 
 const openPaper = async ({ items }: Pick<Order, 'items'>): Promise<void> => {

@@ -46,7 +46,7 @@ describe('a course that is paid by a transfer', () => {
     await open('myOrders', { status: 'toReview' })
     await seen(page.getByRole('tab', { name: '待评价 1' })).waitFor()
     await takeScreens(page, 'orders-to-review')
-    await button(page, '评价课程').click()
+    await button(page, '评价').click()
     await button(page, '写评价').click()
     await field(page, '评价').fill('选品那一章讲得很细')
     await button(page, '提交评价').click()

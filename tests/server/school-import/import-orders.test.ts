@@ -14,7 +14,16 @@ const count = async (table: string): Promise<number> => {
   const [row] = await trial.database.rows<{ count: number }>(sql.raw(`select count(*)::int as count from ${table}`))
   return row!.count
 }
-const TABLES = ['trade_order', 'payment', 'trade_refund', 'trade_after_sale', 'trade_parcel', 'invoice', 'ledger_entry']
+const TABLES = [
+  'comment',
+  'trade_order',
+  'payment',
+  'trade_refund',
+  'trade_after_sale',
+  'trade_parcel',
+  'invoice',
+  'ledger_entry',
+]
 const countAll = () => Promise.all(TABLES.map(count))
 
 describe('the orders of the demo school', () => {
@@ -45,6 +54,20 @@ describe('the orders of the demo school', () => {
     expect(row!.sold).toBe(row!.paid)
   })
 
+  it('bring the reviews of received goods, with pictures and the school’s replies', async () => {
+    const reviews = await trial.database.rows<{ stars: number; pictures: string[]; replies: number; own: boolean }>(sql`
+      select stars, pictures,
+        (select count(*)::int from comment_reply where comment_id = comment.id) as replies,
+        (select line.ref = goods_id and bought.user_id = comment.user_id and bought.status = 'completed'
+          from trade_order_line line join trade_order bought on bought.id = line.order_id
+          where line.id = order_line_id) as own
+      from comment where goods_id is not null`)
+    expect(reviews.map(({ own }) => own)).toEqual([true, true, true])
+    expect(reviews.filter(({ replies }) => replies > 0)).toMatchObject([
+      { stars: 5, pictures: [expect.stringMatching(/^qihang\//)] },
+    ])
+  })
+
   it('come once, however often the school is imported', async () => {
     const before = await countAll()
     await importFolder(DEMO)
@@ -58,6 +81,10 @@ it.each([
   ['status: canceled, daysAgo: 1, lines: [{ course: c }]', '已取消的订单才写，而且必须写'],
   ['status: unpaid, lines: [{ course: c }]', '必须填写 daysAgo、hoursAgo 或 minutesAgo'],
   ['status: unpaid, daysAgo: 1, lines: [{ goods: a/b }]', '没有代号为 a/b 的规格'],
+  [
+    'status: unpaid, daysAgo: 1, lines: [{ goods: a/b, review: { stars: 5, content: 好, daysAgo: 0 } }]',
+    '收到商品后才能写 review',
+  ],
   ['status: offlinePending, daysAgo: 1, lines: [{ course: c }]', '待确认收款的订单才写，而且必须写'],
 ])('an order of a folder with { %s } is refused', async (order, message) => {
   const school = givenSchool('orders')

@@ -32,9 +32,11 @@ const SMALL_TABLES = [
 /** Of columns that exclude each other, each row has one. */
 const ALTERNATING: Record<string, Record<string, SQL>> = {
   comment: {
-    course_id: sql`case when n % 3 = 0 then gen_random_uuid() end`,
-    article_id: sql`case when n % 3 = 1 then gen_random_uuid() end`,
-    question_id: sql`case when n % 3 = 2 then gen_random_uuid() end`,
+    course_id: sql`case when n % 4 = 0 then gen_random_uuid() end`,
+    article_id: sql`case when n % 4 = 1 then gen_random_uuid() end`,
+    question_id: sql`case when n % 4 = 2 then gen_random_uuid() end`,
+    goods_id: sql`case when n % 4 = 3 then gen_random_uuid() end`,
+    order_line_id: sql`case when n % 4 = 3 then gen_random_uuid() end`,
   },
 }
 

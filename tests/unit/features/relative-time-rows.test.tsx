@@ -13,6 +13,7 @@ const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOS
 const person = { id: 'a', userName: '林晓', userAvatar: '', content: '很好', mine: false }
 const comment = {
   ...person,
+  pictures: [],
   stars: 5,
   state: 'visible',
   createdAt: ago(50 * HOUR),

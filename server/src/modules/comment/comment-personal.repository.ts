@@ -2,7 +2,10 @@ import type { PersonalData } from '../../kernel/personal-data/personal-data'
 import { ownedBy } from '../../kernel/personal-data/rows-of'
 import { commentReplyTable, commentTable } from './comment.table'
 
-/** Rows stay, because others have replied to them; hidden ones are in no list and no average. */
+/**
+ * Rows stay, because others have replied to them; hidden ones are in no list and no average. Pictures are among the
+ * uploads.
+ */
 const ERASED = { content: '', state: 'hidden' }
 
 export const commentData: PersonalData = {
@@ -19,8 +22,9 @@ export const commentData: PersonalData = {
       title: '我的评论',
       audited: 'comment',
       rowsOf: ownedBy(commentTable.userId),
-      erase: ERASED,
+      erase: { ...ERASED, pictures: [] },
       stays: ['shopId'],
+      hidden: ['pictures'],
     },
   ],
 }

@@ -1,24 +1,27 @@
+import type { Media } from '../../kernel/media/media'
 import type { CourseGate } from '../access/course-gate'
 import type { UserNames } from '../user/user-names'
 import { CommentRepository } from './comment.repository'
 import { commentRoutes } from './comment.routes'
-import { CommentService, type CommentedArticles, type CommentedQuestions } from './comment.service'
+import { CommentService, type CommentedArticles, type CommentedQuestions, type ReceivedGoods } from './comment.service'
 import { createCommentDesk, type CommentDeskDeps } from './desk/comment-desk.module'
 
 export interface CommentDeps extends CommentDeskDeps {
   gate: CourseGate
   articles: CommentedArticles
   questions: CommentedQuestions
+  received: ReceivedGoods
+  media: Pick<Media, 'signedUrlOf'>
   users: UserNames
 }
 
-/** Comments on courses, articles and questions, and replies to them. */
+/** Comments on courses, articles, questions and goods, and replies to them. */
 export const createCommentModule = (deps: CommentDeps) => {
-  const { database, gate, articles, questions, users } = deps
+  const { database, gate, articles, questions, received, media, users } = deps
   const comments = new CommentRepository(database)
   return {
-    routes: commentRoutes(new CommentService({ gate, articles, questions, comments, users })),
+    routes: commentRoutes(new CommentService({ gate, articles, questions, received, comments, media, users })),
     desk: createCommentDesk(deps),
-    comments: { rate: (courseId: string) => comments.rate(courseId) },
+    comments: { rate: (courseId: string) => comments.rate({ courseId }) },
   }
 }

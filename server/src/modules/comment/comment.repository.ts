@@ -1,6 +1,8 @@
 import { and, asc, avg, count, desc, eq, getTableColumns, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { COUNTED_ROWS, pageOfTable, type PageInput } from '../../kernel/db/page'
+import { useUpload } from '../file/file.fragments'
+import { stockedGoods } from '../goods/goods.fragments'
 import { shops } from '../shop/shop.fragments'
 import { commentReplyTable, commentTable } from './comment.table'
 
@@ -18,15 +20,16 @@ const readableBy = (
   readerId ? or(eq(table.state, 'visible'), eq(table.userId, readerId)) : eq(table.state, 'visible')
 
 /** What comments are about. */
-export type CommentSubject = { courseId: string } | { articleId: string } | { questionId: string }
+export type CommentSubject = { courseId: string } | { articleId: string } | { questionId: string } | { goodsId: string }
 
 const about = (subject: CommentSubject): SQL => {
   if ('courseId' in subject) return eq(commentTable.courseId, subject.courseId)
   if ('articleId' in subject) return eq(commentTable.articleId, subject.articleId)
+  if ('goodsId' in subject) return eq(commentTable.goodsId, subject.goodsId)
   return eq(commentTable.questionId, subject.questionId)
 }
 
-/** Comments of a course, an article or a question with the replies to them. */
+/** Comments of a course, an article, a question or goods with the replies to them. */
 export class CommentRepository {
   constructor(private readonly database: Database) {}
 
@@ -80,7 +83,24 @@ export class CommentRepository {
       .orderBy(asc(replies.createdAt), asc(replies.id))
   }
 
-  /** False when the learner has commented on the course already. */
+  transact<T>(work: () => Promise<T>): Promise<T> {
+    return this.database.transact(work)
+  }
+
+  /** Keeps a learner's own upload; false where there is no such one. */
+  async usePicture(key: string, owner: { userId: string; shopId: string }, now: Date): Promise<boolean> {
+    return (await this.database.rows(useUpload({ ...owner, key, purpose: 'comment' }, now))).length > 0
+  }
+
+  async hasGoods(shopId: string, id: string): Promise<boolean> {
+    const rows = await this.database.current
+      .select({ id: stockedGoods.id })
+      .from(stockedGoods)
+      .where(and(eq(stockedGoods.id, id), eq(stockedGoods.shopId, shopId)))
+    return rows.length > 0
+  }
+
+  /** False when the learner has commented on the course, or reviewed this line of an order, already. */
   async add(row: CommentRow): Promise<boolean> {
     const added = await this.database.current
       .insert(commentTable)
@@ -97,11 +117,11 @@ export class CommentRepository {
   /**
    * Number of visible comments, and the mean of the stars of the newest (0 without any), both of COUNTED_ROWS at most.
    */
-  async rate(courseId: string): Promise<{ commentCount: number; score: number }> {
+  async rate(subject: CommentSubject): Promise<{ commentCount: number; score: number }> {
     const newest = this.database.current
       .select({ stars: commentTable.stars })
       .from(commentTable)
-      .where(and(eq(commentTable.courseId, courseId), eq(commentTable.state, 'visible')))
+      .where(and(about(subject), eq(commentTable.state, 'visible')))
       .orderBy(desc(commentTable.createdAt))
       .limit(COUNTED_ROWS)
       .as('newest')

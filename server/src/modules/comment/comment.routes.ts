@@ -13,6 +13,8 @@ export const commentRoutes = (comments: CommentService) =>
       comments.pageOfQuestion(shopId, userId, input),
     'POST /resource/auth/question/comment/save': (input, { shopId, userId }) =>
       comments.saveOnQuestion(shopId, userId, input),
+    'POST /resource/api/goods/review/page': (input, { shopId, userId }) => comments.pageOfGoods(shopId, userId, input),
+    'POST /resource/auth/goods/review/save': (input, { shopId, userId }) => comments.saveOnGoods(shopId, userId, input),
     'POST /resource/auth/goods/comment/reply/save': (input, { shopId, userId }) =>
       comments.reply(shopId, userId, input),
   })

@@ -4,6 +4,7 @@ import type { Comment, Reply } from '@contract/comment/calls'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'
+import type { Media } from '../../kernel/media/media'
 import type { CommentRepository, CommentRow, CommentSubject, ReplyRow } from './comment.repository'
 import type { CourseGate } from '../access/course-gate'
 import { readPlainText } from '../../kernel/plain-text'
@@ -21,17 +22,27 @@ export interface CommentedQuestions {
   open(shopId: string, userId: string, questionId: string): Promise<void>
 }
 
+/** Lines of orders with goods that a learner has bought, received and kept. */
+export interface ReceivedGoods {
+  /** The goods of such a line; undefined for any other. */
+  findGoods(shopId: string, userId: string, lineId: string): Promise<string | undefined>
+  /** The latest such line with these goods that is not reviewed. */
+  findToReview(shopId: string, userId: string, goodsId: string): Promise<string | undefined>
+}
+
 interface CommentServiceDeps {
   gate: CourseGate
   articles: CommentedArticles
   questions: CommentedQuestions
+  received: ReceivedGoods
   comments: CommentRepository
+  media: Pick<Media, 'signedUrlOf'>
   users: UserNames
 }
 
 /**
- * Comments and replies, in plain text. A course has them with stars, one of each learner, only by its owners; an
- * article or a question as many as its readers write.
+ * Comments and replies, in plain text. A course has them with stars, one of each learner, only by its owners; goods
+ * likewise, one for each line of an order; an article or a question as many as its readers write.
  */
 export class CommentService {
   constructor(private readonly deps: CommentServiceDeps) {}
@@ -68,6 +79,20 @@ export class CommentService {
     return rows
   }
 
+  /** As `page`, for goods, on the shelf or not. */
+  async pageOfGoods(
+    shopId: string,
+    userId: string | undefined,
+    { goodsId, ...page }: PageInput & { goodsId: string },
+  ): Promise<Output<'POST /resource/api/goods/review/page'>> {
+    const { comments, received } = this.deps
+    if (!(await comments.hasGoods(shopId, goodsId))) throw new AppError('GOODS_NOT_FOUND')
+    const { written: _written, ...rows } = await this.pageOf(shopId, userId, { goodsId }, page)
+    const { score } = await comments.rate({ goodsId })
+    const toReview = userId === undefined ? undefined : await received.findToReview(shopId, userId, goodsId)
+    return { ...rows, score, toReview: toReview ?? null }
+  }
+
   private async pageOf(shopId: string, userId: string | undefined, subject: CommentSubject, page: PageInput) {
     const { rows, totalCount, written } = await this.deps.comments.page(shopId, userId, subject, page)
     const replies = await this.deps.comments.listReplies(
@@ -76,7 +101,7 @@ export class CommentService {
     )
     const names = await this.deps.users.getNames([...new Set([...rows, ...replies].flatMap((row) => row.userId ?? []))])
     const list = rows.map((row) =>
-      toComment(
+      this.toComment(
         row,
         replies.filter(({ commentId }) => commentId === row.id),
         names,
@@ -90,56 +115,70 @@ export class CommentService {
   async save(
     shopId: string,
     userId: string,
-    { courseId, content, stars }: Input<'POST /resource/auth/goods/comment/save'>,
+    { courseId, ...written }: Input<'POST /resource/auth/goods/comment/save'>,
   ): Promise<Comment> {
     await this.requireTerm(shopId, userId, courseId)
-    return this.add(
-      shopId,
-      userId,
-      { courseId, articleId: null, questionId: null, stars },
-      readPlainText(content, '评价', NOTE_MAX_LENGTH),
-    )
+    return this.add({ shopId, userId }, { courseId }, written, '评价')
+  }
+
+  /** @throws COMMENT_NOT_ALLOWED for a line that is not the learner's or was not received, COMMENT_EXISTS */
+  async saveOnGoods(
+    shopId: string,
+    userId: string,
+    { orderLineId, ...written }: Input<'POST /resource/auth/goods/review/save'>,
+  ): Promise<Comment> {
+    const goodsId = await this.deps.received.findGoods(shopId, userId, orderLineId)
+    if (goodsId === undefined) throw new AppError('COMMENT_NOT_ALLOWED', '收到商品后才能评价')
+    return this.add({ shopId, userId }, { goodsId, orderLineId }, written, '评价')
   }
 
   /** @throws ARTICLE_NOT_FOUND */
   async saveOnArticle(
     shopId: string,
     userId: string,
-    { articleId, content }: Input<'POST /resource/auth/article/comment/save'>,
+    { articleId, ...written }: Input<'POST /resource/auth/article/comment/save'>,
   ): Promise<Comment> {
     await this.deps.articles.open(shopId, articleId)
-    const subject = { courseId: null, articleId, questionId: null, stars: 0 }
-    return this.add(shopId, userId, subject, readPlainText(content, '评论', NOTE_MAX_LENGTH))
+    return this.add({ shopId, userId }, { articleId }, written, '评论')
   }
 
   /** @throws QUESTION_NOT_FOUND */
   async saveOnQuestion(
     shopId: string,
     userId: string,
-    { questionId, content }: Input<'POST /resource/auth/question/comment/save'>,
+    { questionId, ...written }: Input<'POST /resource/auth/question/comment/save'>,
   ): Promise<Comment> {
     await this.deps.questions.open(shopId, userId, questionId)
-    const subject = { courseId: null, articleId: null, questionId, stars: 0 }
-    return this.add(shopId, userId, subject, readPlainText(content, '提问', NOTE_MAX_LENGTH))
+    return this.add({ shopId, userId }, { questionId }, written, '提问')
   }
 
-  private async add(
-    shopId: string,
-    userId: string,
-    subject: Pick<CommentRow, 'courseId' | 'articleId' | 'questionId' | 'stars'>,
-    content: string,
+  /** @throws INPUT_INVALID for pictures that are not the learner's, COMMENT_EXISTS */
+  private add(
+    owner: { shopId: string; userId: string },
+    subject: Partial<Pick<CommentRow, 'courseId' | 'articleId' | 'questionId' | 'goodsId' | 'orderLineId'>>,
+    written: { content: string; stars?: number; commentPictures?: string[] },
+    name: string,
   ): Promise<Comment> {
-    const row: CommentRow = {
-      ...subject,
-      id: makeId(),
-      userId,
-      shopId,
-      content,
-      state: await this.firstState(shopId),
-      createdAt: this.deps.gate.now(),
-    }
-    if (!(await this.deps.comments.add(row))) throw new AppError('COMMENT_EXISTS')
-    return toComment(row, [], await this.deps.users.getNames([userId]), userId)
+    const content = readPlainText(written.content, name, NOTE_MAX_LENGTH)
+    const pictures = [...new Set(written.commentPictures)]
+    const { comments, gate, users } = this.deps
+    return comments.transact(async () => {
+      const row: CommentRow = {
+        ...{ courseId: null, articleId: null, questionId: null, goodsId: null, orderLineId: null, ...subject },
+        ...owner,
+        id: makeId(),
+        content,
+        stars: written.stars ?? 0,
+        pictures,
+        state: await this.firstState(owner.shopId),
+        createdAt: gate.now(),
+      }
+      for (const key of pictures)
+        if (!(await comments.usePicture(key, owner, row.createdAt)))
+          throw new AppError('INPUT_INVALID', '图片已失效，请重新上传')
+      if (!(await comments.add(row))) throw new AppError('COMMENT_EXISTS')
+      return this.toComment(row, [], await users.getNames([owner.userId]), owner.userId)
+    })
   }
 
   /**
@@ -156,6 +195,8 @@ export class CommentService {
     if (comment.courseId) await this.requireTerm(shopId, userId, comment.courseId)
     if (comment.articleId) await this.deps.articles.open(shopId, comment.articleId)
     if (comment.questionId) await this.deps.questions.open(shopId, userId, comment.questionId)
+    // Below reviews of goods the school alone replies.
+    if (comment.goodsId) throw new AppError('COMMENT_NOT_ALLOWED', '商品的评价由学校回复')
     const names = await this.deps.users.getNames([userId])
     const row: ReplyRow = {
       id: makeId(),
@@ -175,24 +216,27 @@ export class CommentService {
     if (!term) throw new AppError('COMMENT_NOT_ALLOWED')
   }
 
+  private toComment(row: CommentRow, replies: ReplyRow[], names: Names, readerId: string | undefined): Comment {
+    return {
+      id: row.id,
+      userName: names.get(row.userId)?.nickName ?? '学员',
+      userAvatar: names.get(row.userId)?.avatarUrl ?? '',
+      content: row.content,
+      stars: row.stars,
+      pictures: row.pictures.map((key) => this.deps.media.signedUrlOf(key)),
+      mine: row.userId === readerId,
+      state: row.state,
+      replies: replies.map((reply) => toReply(reply, names, readerId)),
+      createdAt: row.createdAt.toISOString(),
+    }
+  }
+
   private async firstState(shopId: string): Promise<'visible' | 'pending'> {
     return (await this.deps.comments.isModerated(shopId)) ? 'pending' : 'visible'
   }
 }
 
 type Names = Map<string, UserName>
-
-const toComment = (row: CommentRow, replies: ReplyRow[], names: Names, readerId: string | undefined): Comment => ({
-  id: row.id,
-  userName: names.get(row.userId)?.nickName ?? '学员',
-  userAvatar: names.get(row.userId)?.avatarUrl ?? '',
-  content: row.content,
-  stars: row.stars,
-  mine: row.userId === readerId,
-  state: row.state,
-  replies: replies.map((reply) => toReply(reply, names, readerId)),
-  createdAt: row.createdAt.toISOString(),
-})
 
 /** The school's replies keep the name at the time of writing; learners' replies show their current name. */
 export const toReply = (

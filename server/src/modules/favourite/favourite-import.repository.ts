@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/db/database'
-import { favouriteTable } from './favourite.table'
+import { favouriteGoodsTable, favouriteTable } from './favourite.table'
 
 /** Writes the favourites of a school folder. */
 export class FavouriteImportRepository {
@@ -7,5 +7,9 @@ export class FavouriteImportRepository {
 
   async add(row: typeof favouriteTable.$inferInsert): Promise<void> {
     await this.database.current.insert(favouriteTable).values(row).onConflictDoNothing()
+  }
+
+  async addGoods(row: typeof favouriteGoodsTable.$inferInsert): Promise<void> {
+    await this.database.current.insert(favouriteGoodsTable).values(row).onConflictDoNothing()
   }
 }

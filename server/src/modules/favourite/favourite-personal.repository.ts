@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../kernel/personal-data/personal-data'
 import { ownedBy } from '../../kernel/personal-data/rows-of'
-import { favouriteArticleTable, favouriteTable } from './favourite.table'
+import { favouriteArticleTable, favouriteGoodsTable, favouriteTable } from './favourite.table'
 
 export const favouriteData: PersonalData = {
   tables: [
@@ -11,5 +11,6 @@ export const favouriteData: PersonalData = {
       rowsOf: ownedBy(favouriteArticleTable.userId),
       erase: 'remove',
     },
+    { table: favouriteGoodsTable, title: '收藏的商品', rowsOf: ownedBy(favouriteGoodsTable.userId), erase: 'remove' },
   ],
 }

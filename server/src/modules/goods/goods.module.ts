@@ -16,6 +16,10 @@ export interface GoodsDeps extends GoodsDeskDeps {
 /** The stock alone, for those who give pieces back. */
 export const createStock = (database: Database) => new Stock(new StockRepository(database))
 
+/** The goods themselves, for what learners write and keep. */
+export const createGoodsGate = ({ database, now, media }: Pick<GoodsDeps, 'database' | 'now' | 'media'>) =>
+  new GoodsService(new GoodsRepository(database, now), media)
+
 /** What orders may have in their lines: goods and materials with a stock, which are sent to the buyer. */
 export const createStockedKinds = ({ database, now }: Pick<GoodsDeps, 'database' | 'now'>) => {
   const goods = new GoodsRepository(database, now)

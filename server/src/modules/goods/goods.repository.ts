@@ -41,6 +41,19 @@ const ORDER = {
   priceDown: desc(goodsTable.priceFen),
 }
 
+const LISTED = {
+  id: goodsTable.id,
+  kind: goodsTable.kind,
+  title: goodsTable.title,
+  subtitle: goodsTable.subtitle,
+  cover: goodsTable.cover,
+  priceFen: goodsTable.priceFen,
+  soldCount: goodsTable.soldCount,
+  // With its table: alone, `id` would be that of the variant.
+  soldOut: sql<boolean>`not exists (
+    select from ${goodsSkuTable} where goods_id = ${goodsTable}.id and not retired and stock > 0)`,
+}
+
 /** Goods that a school sells. */
 export class GoodsRepository {
   private readonly readSold: Prepared<SoldVariant>
@@ -62,17 +75,13 @@ export class GoodsRepository {
       categoryId ? eq(goodsTable.categoryId, categoryId) : undefined,
       keyword ? matchesSearch(goodsTable, { keyword, soundPairs }) : undefined,
     )
-    const { id, title, subtitle, cover, priceFen, soldCount } = goodsTable
-    // With its table: alone, `id` would be that of the variant.
-    const soldOut = sql<boolean>`not exists (
-      select from ${goodsSkuTable} where goods_id = ${goodsTable}.id and not retired and stock > 0)`
     const db = this.database.current
     const read = () =>
       readPage(
         filter,
         ({ offset, limit }) =>
           db
-            .select({ id, kind: goodsTable.kind, title, subtitle, cover, priceFen, soldCount, soldOut })
+            .select(LISTED)
             .from(goodsTable)
             .where(where)
             .orderBy(
@@ -85,6 +94,14 @@ export class GoodsRepository {
         () => countRows(this.database, db.select(ONE).from(goodsTable).where(where).$dynamic()),
       )
     return keyword ? this.database.search(read) : read()
+  }
+
+  /** Those on the shelf, in any order. */
+  listByIds(shopId: string, ids: string[]): Promise<ListedGoods[]> {
+    return this.database.current
+      .select(LISTED)
+      .from(goodsTable)
+      .where(and(inArray(goodsTable.id, ids), eq(goodsTable.shopId, shopId), eq(goodsTable.onShelf, true)))
   }
 
   async find(shopId: string, id: string): Promise<GoodsRow | undefined> {

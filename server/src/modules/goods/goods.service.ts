@@ -21,6 +21,18 @@ export class GoodsService {
     )
   }
 
+  /** On the shelf or not. @throws AppError GOODS_NOT_FOUND */
+  async require(shopId: string, id: string): Promise<void> {
+    if (!(await this.goods.find(shopId, id))) throw new AppError('GOODS_NOT_FOUND')
+  }
+
+  /** Those on the shelf, in the order of the ids. */
+  async listCards(shopId: string, ids: string[]): Promise<GoodsCard[]> {
+    if (ids.length === 0) return []
+    const rows = new Map((await this.goods.listByIds(shopId, ids)).map((row) => [row.id, row]))
+    return ids.flatMap((id) => rows.get(id) ?? []).map((row) => this.toCard(row))
+  }
+
   /** @throws AppError GOODS_NOT_FOUND, GOODS_OFF_SHELF */
   async view(shopId: string, id: string): Promise<GoodsDetail> {
     const row = await this.goods.find(shopId, id)

@@ -2,6 +2,7 @@ import type { AfterSaleKind, AfterSaleReason, AfterSaleStatus } from '@contract/
 import type { CancelReason, OrderStatus } from '@contract/order/order-status'
 import type { Carrier } from '@contract/parcel/carrier-kinds'
 import type { PayWay } from '@contract/payment/payment-status'
+import type { ReviewContent } from './comment-content'
 
 /** An order of a student of the folder. Ages are in minutes before the import. */
 export interface OrderContent {
@@ -25,7 +26,7 @@ export interface OrderContent {
   invoice: InvoiceContent | null
 }
 
-export type OrderLineContent = { quantity: number } & (
+export type OrderLineContent = { quantity: number; review: ReviewContent | null } & (
   { kind: 'course'; courseId: string } | { kind: 'goods'; skuId: string } | { kind: 'vip'; planId: string }
 )
 

@@ -6,6 +6,7 @@ import { Jobs } from '../../kernel/jobs/jobs'
 import { schoolId } from '../../kernel/school-id'
 import { addDays, addMinutes } from '../../kernel/school-time'
 import { AccessImportRepository } from '../access/access-import.repository'
+import { CommentImportRepository } from '../comment/comment-import.repository'
 import { GoodsImportRepository } from '../goods/goods-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
 import type { ImportedLine, ImportedOrder } from '../trade/import/imported-order'
@@ -28,6 +29,7 @@ export class OrderImportService {
   private readonly goods: GoodsImportRepository
   private readonly access: AccessImportRepository
   private readonly vip: VipImportRepository
+  private readonly comments: CommentImportRepository
   private readonly jobs: Jobs
 
   constructor(private readonly database: Database) {
@@ -37,6 +39,7 @@ export class OrderImportService {
     this.goods = new GoodsImportRepository(database)
     this.access = new AccessImportRepository(database)
     this.vip = new VipImportRepository(database)
+    this.comments = new CommentImportRepository(database)
     this.jobs = new Jobs(database, (error) => {
       throw error
     })
@@ -63,6 +66,7 @@ export class OrderImportService {
     await this.useCoupon(content, order, imported, written)
     await this.keepPieces(imported, written)
     await this.give(content, order, imported, written)
+    await this.addReviews(order, imported, now)
     await planJobs(this.jobs, imported)
   }
 
@@ -96,6 +100,21 @@ export class OrderImportService {
   ): Promise<void> {
     for (const { id, skuId, quantity } of kept)
       if (skuId) await this.goods.sell({ id, orderId, shopId, userId, skuId, quantity }, Boolean(order.paidAt))
+  }
+
+  private async addReviews(
+    { lines: contents }: OrderContent,
+    { shopId, userId, lines }: ImportedOrder,
+    now: Date,
+  ): Promise<void> {
+    for (const [at, { review }] of contents.entries()) {
+      if (!review) continue
+      const { reply, age, ...written } = review
+      const { id: orderLineId, ref: goodsId } = lines[at]
+      const createdAt = addMinutes(now, -age)
+      await this.comments.add({ ...written, shopId, userId, goodsId, orderLineId, createdAt })
+      if (reply) await this.comments.addReply({ ...reply, commentId: review.id, createdAt })
+    }
   }
 
   private async give(

@@ -65,6 +65,14 @@ export class Reading {
     return this.media.use(kind, fields.text(name, { max: 200 }, optional ? '' : undefined), fields.place(name))
   }
 
+  /** The storage keys of the pictures that the list `pictures` names. */
+  async pictures(fields: Fields, maxCount: number): Promise<string[]> {
+    const keys: string[] = []
+    for (const file of fields.texts('pictures', { maxCount, max: 200 }))
+      keys.push((await this.media.use('image', file, fields.place('pictures'))).key)
+    return keys
+  }
+
   /** A Markdown file as sanitised HTML; an empty one is a mistake. */
   async markdown(file: string, optional = false): Promise<string> {
     const text = this.text(file, optional)

@@ -11,6 +11,7 @@ import type { StoredDefinition } from '../course/stored-definition'
 import type { StoredBlock } from '../shop/stored-block'
 import type { ArticleContents } from './article-content'
 import type { BulletinContent } from './bulletin-content'
+import type { CommentContent } from './comment-content'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
 import type { OrderContent } from './order-content'
@@ -60,6 +61,8 @@ export interface ShopContent {
   phone: string
   address: string
   workTime: string
+  serviceCode: string
+  wechatService: boolean
   domain: string
   supportWebAccess: boolean
   supportWapAccess: boolean
@@ -223,6 +226,7 @@ export interface StudentContent {
   comments: CommentContent[]
   /** Given on the first import only, like notes, messages and study days: what a learner deleted stays away. */
   collections: string[]
+  goodsCollections: string[]
   messages: MessageContent[]
   feedback: FeedbackContent[]
   /** Delivery addresses; the first is the default. */
@@ -282,14 +286,6 @@ export interface NoteContent {
   open: boolean
   positionSeconds: number
   daysAgo: number
-}
-export interface CommentContent {
-  id: string
-  courseId: string
-  content: string
-  stars: number
-  daysAgo: number
-  reply: { id: string; authorName: string; content: string; daysAgo: number } | null
 }
 export interface FeedbackContent {
   kind: FeedbackKind

@@ -17,7 +17,8 @@ import { VipImportRepository } from '../vip/vip-import.repository'
 import { UserImportRepository } from '../user/user-import.repository'
 import { maskPhone } from '../user/profile/student-info'
 import { SchoolMistakesError, type Mistake } from './mistake'
-import type { CommentContent, OwnedCourseContent, SchoolContent, StudentContent } from './school-content'
+import type { CommentContent } from './comment-content'
+import type { OwnedCourseContent, SchoolContent, StudentContent } from './school-content'
 import { schoolId } from '../../kernel/school-id'
 import { addDays, dayOf } from '../../kernel/school-time'
 
@@ -187,6 +188,8 @@ export class StudentImportService {
     for (const { daysAgo, ...note } of student.notes)
       await this.notes.add({ ...note, ...owner, createdAt: daysBefore(daysAgo) })
     for (const courseId of student.collections) await this.favourites.add({ ...owner, courseId })
+    for (const [at, goodsId] of student.goodsCollections.entries())
+      await this.favourites.addGoods({ ...owner, goodsId, createdAt: daysBefore(at) })
     for (const [index, { daysAgo, read, ...message }] of student.messages.entries()) {
       const createdAt = daysBefore(daysAgo)
       const reason = `school:${index}:${message.title}`

@@ -32,6 +32,7 @@ export class ShopService {
     return {
       ...shop,
       logo: this.media.urlOf(shop.logo),
+      serviceCode: this.media.urlOf(shop.serviceCode),
       agreementHtml: this.media.embed(shop.agreementHtml),
       privacyHtml: this.media.embed(shop.privacyHtml),
     }

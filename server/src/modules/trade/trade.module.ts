@@ -20,6 +20,7 @@ import type { BuyersAddresses } from './order/destinations'
 import { createOrderModule, createOrderMoves } from './order/order.module'
 import type { BuyersCarts } from './order/place-order.service'
 import type { DeliveryPrices } from './order/quote.service'
+import { ReceivedGoodsRepository } from './order/received-goods.repository'
 import { RefundedLinesRepository } from './order/refunded-lines.repository'
 import { ParcelRepository } from './parcel/parcel.repository'
 import { PayWays, type PayingShops } from './payment/pay-ways'
@@ -54,6 +55,9 @@ export interface TradeDeps extends DeskDeps {
 
 /** What was refunded of lines; for modules whose goods trade sells, which come before it. */
 export const createRefundedLines = (database: Database) => new RefundedLinesRepository(database)
+
+/** What learners bought and received of goods; for what they write about them, which comes before it. */
+export const createReceivedGoods = (database: Database) => new ReceivedGoodsRepository(database)
 
 /**
  * The rooms of trade, which only make sense together, from the lowest floor to the highest (decision 0054). What a room

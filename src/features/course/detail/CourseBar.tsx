@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import type { CourseView } from '@contract/course/calls'
 import { open, openLogin } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
+import { ContactEntry } from '@/features/shop/public'
 import { Button } from '@/shared/ui/Button/Button'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
@@ -51,6 +52,7 @@ export const CourseBar = observer(function CourseBar({ store, onStudy }: { store
   }
   return (
     <View className={styles.bar}>
+      <ContactEntry />
       <Tappable
         className={styles.favourite}
         checked={course.collected}

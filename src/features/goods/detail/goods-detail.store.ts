@@ -1,34 +1,63 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { GoodsDetail, Sku } from '@contract/goods/calls'
 import { describeVariant } from '@contract/goods/stocked-kinds'
 import { Resource } from '@/core/list/resource'
+import { session } from '@/core/session/session.store'
 import { currentCart } from '@/features/cart/public'
+import { CommentListStore, makeGoodsReviewApi } from '@/features/comment/public'
 import { ClaimCouponsStore } from '@/features/coupon/public'
 import { firstOf } from '@/shared/list/ends'
 import { goodsApi, type GoodsApi } from '../goods.api'
 
 type Cart = Pick<typeof currentCart, 'add' | 'refreshCount'>
 
+export const GOODS_DETAIL_TABS = ['detail', 'reviews'] as const
+export type GoodsDetailTab = (typeof GOODS_DETAIL_TABS)[number]
+
+interface Dependencies {
+  api: GoodsApi
+  cart: Cart
+  coupons: ClaimCouponsStore
+  reviews: CommentListStore
+  isLoggedIn: () => boolean
+}
+
 /** One of the goods, and what is chosen of it. */
 export class GoodsDetailStore {
   readonly goods: Resource<GoodsDetail>
   readonly coupons: ClaimCouponsStore
+  readonly reviews: CommentListStore
+  tab: GoodsDetailTab
+  collected = false
   quantity = 1
   /** While the panel of variants is open. */
   choosing = false
   private chosenId = ''
+  readonly #id: string
+  readonly #api: GoodsApi
   readonly #cart: Cart
+  readonly #isLoggedIn: () => boolean
 
   constructor(
     id: string,
-    api: GoodsApi = goodsApi,
-    cart: Cart = currentCart,
-    coupons: ClaimCouponsStore = new ClaimCouponsStore({ goodsId: id }),
+    tab?: string,
+    {
+      api = goodsApi,
+      cart = currentCart,
+      coupons = new ClaimCouponsStore({ goodsId: id }),
+      reviews = new CommentListStore(id, makeGoodsReviewApi()),
+      isLoggedIn = () => session.loggedIn,
+    }: Partial<Dependencies> = {},
   ) {
+    this.#id = id
+    this.#api = api
     this.#cart = cart
+    this.#isLoggedIn = isLoggedIn
     this.coupons = coupons
+    this.reviews = reviews
+    this.tab = tab === 'reviews' ? 'reviews' : 'detail'
     this.goods = new Resource((options) => api.view(id, options))
-    makeAutoObservable(this, { goods: false, coupons: false }, { autoBind: true })
+    makeAutoObservable(this, { goods: false, coupons: false, reviews: false }, { autoBind: true })
   }
 
   /** The chosen variant; the first that is in stock where none was. */
@@ -51,10 +80,28 @@ export class GoodsDetailStore {
     return [this.sku && describeVariant(this.sku.attributes), `${this.quantity} 件`].filter(Boolean).join('，')
   }
 
-  /** The page can do without the coupons. */
+  /** The page can do without the coupons, the reviews and the heart. */
   load(): Promise<boolean> {
     void this.coupons.load()
+    void this.reviews.list.reload()
+    this.loadFavourite().catch((error: unknown) => console.warn('the heart was not read:', error))
     return this.goods.load()
+  }
+
+  select(tab: GoodsDetailTab): void {
+    this.tab = tab
+  }
+
+  /** Adds the goods to the favourites or removes them, and shows what the server has stored. */
+  async toggleFavourite(): Promise<void> {
+    const { collected } = await this.#api.setFavourite(this.#id, !this.collected)
+    runInAction(() => (this.collected = collected))
+  }
+
+  private async loadFavourite(): Promise<void> {
+    if (!this.#isLoggedIn()) return
+    const { collected } = await this.#api.isFavourite(this.#id)
+    runInAction(() => (this.collected = collected))
   }
 
   /** For the badge; the page does not depend on it. */
@@ -90,5 +137,6 @@ export class GoodsDetailStore {
   dispose(): void {
     this.goods.dispose()
     this.coupons.dispose()
+    this.reviews.dispose()
   }
 }

@@ -9,9 +9,9 @@ import { orderApi, type OrderApi } from '../order.api'
 export type OrderTab = 'all' | 'toReview' | OrderStatus
 
 const TABS: readonly OrderTab[] = ['all', 'unpaid', 'undelivered', 'delivered', 'toReview', 'completed', 'canceled']
-/** Goods of the mall and memberships are not reviewed, and what is only studied is never sent. */
+/** Memberships are not reviewed, and what is only studied is never sent. */
 const TABS_OF: Record<OrderScope, readonly OrderTab[]> = {
-  mall: TABS.filter((tab) => tab !== 'toReview'),
+  mall: TABS,
   study: ['all', 'unpaid', 'toReview', 'completed', 'canceled'],
   vip: ['all', 'unpaid', 'completed', 'canceled'],
 }

@@ -1,4 +1,4 @@
-import { useDidShow } from '@tarojs/taro'
+import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
 import { toAddress } from '@/core/router/address'
@@ -11,7 +11,7 @@ import { GoodsDetailView } from '@/features/goods/detail/GoodsDetailView'
 /** One of the goods of the mall. */
 export default function GoodsDetailPage() {
   const { params, title } = usePage('goodsDetail')
-  const store = usePageStore(() => new GoodsDetailStore(params.id))
+  const store = usePageStore(() => new GoodsDetailStore(params.id, params.tab))
 
   // What is left changes while the learner is elsewhere.
   useDidShow(() => {
@@ -19,6 +19,9 @@ export default function GoodsDetailPage() {
     void store.load()
   })
   usePullDown(store.load)
+  useReachBottom(() => {
+    if (store.tab === 'reviews') void store.reviews.list.loadMore()
+  })
   useSharedScreen(() =>
     store.goods.data ? toSharedGoods(store.goods.data) : { title, address: toAddress('goodsDetail', params) },
   )

@@ -20,5 +20,5 @@ it('NOTE-01 saves the comment with the stars that were chosen by keyboard', asyn
   for (const key of ['ArrowLeft', 'ArrowDown']) fireEvent.keyDown(stars, { key })
   expect(stars.getAttribute('aria-valuenow')).toBe('3')
   fireEvent.click(screen.getByText('提交评价'))
-  await waitFor(() => expect(saved).toEqual([['c1', '讲得很清楚', 3]]))
+  await waitFor(() => expect(saved).toEqual([['c1', { content: '讲得很清楚', stars: 3, commentPictures: [] }]]))
 })

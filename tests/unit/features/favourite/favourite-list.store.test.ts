@@ -23,3 +23,25 @@ it('removes a favourite from the list, and reloads an emptied list', async () =>
   expect(reads).toBe(2)
   expect(store.courses.isEmpty).toBe(true)
 })
+
+it('reads goods when their tab is opened first, and removes them by their own call', async () => {
+  const removed: string[] = []
+  const api = {
+    page: async () => ({ list: [], pageCurrent: 1, pageSize: 10, totalCount: 0, totalPage: 0 }),
+    goods: async () => ({
+      list: [{ id: 'g' }, { id: 'h' }],
+      pageCurrent: 1,
+      pageSize: 10,
+      totalCount: 2,
+      totalPage: 1,
+    }),
+    removeGoods: async (id: string) => void removed.push(id),
+  } as unknown as FavouriteApi
+  const store = new FavouriteListStore(api)
+  await store.load()
+  await store.select('goods')
+  expect(store.goods.items.map(({ id }) => id)).toEqual(['g', 'h'])
+  await store.removeGoods('g')
+  expect(removed).toEqual(['g'])
+  expect(store.goods.items.map(({ id }) => id)).toEqual(['h'])
+})

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { GoodsDetail } from '@contract/goods/calls'
 import { ClaimCouponsStore } from '@/features/coupon/public'
+import type { GoodsApi } from '@/features/goods/goods.api'
 import { GoodsDetailStore } from '@/features/goods/detail/goods-detail.store'
 import { VariantSheet } from '@/features/goods/detail/VariantSheet'
+import { givenReviews } from './given-reviews'
 import { mountView } from '../../../support/app/mount'
 import { partial } from '../../../support/app/partial'
 
@@ -25,8 +27,8 @@ it('sells what is in stock, and nothing else', async () => {
   const cart = { add: async () => undefined, refreshCount: async () => undefined }
   const claimable = async () => ({ list: [], pageCurrent: 1, pageSize: 10, totalCount: 0, totalPage: 0 })
   const coupons = new ClaimCouponsStore({}, { claimable, claim: () => Promise.reject(new Error()) })
-  const api = { view: async () => GOODS, page: () => Promise.reject(new Error()) }
-  const store = new GoodsDetailStore('g1', api, cart, coupons)
+  const api = partial<GoodsApi>({ view: async () => GOODS })
+  const store = new GoodsDetailStore('g1', undefined, { api, cart, coupons, reviews: givenReviews() })
   await store.load()
   store.open()
   const onBuy = jest.fn(async () => undefined)

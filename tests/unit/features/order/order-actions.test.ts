@@ -5,6 +5,7 @@ const given = (changes: Partial<Given>): Given => ({
   status: 'completed',
   refundState: 'none',
   reviewCourseId: null,
+  reviewGoodsId: null,
   items: [{ kind: 'course' }],
   ...changes,
 })
@@ -17,6 +18,7 @@ it.each<[Given, OrderAction[], OrderAction | undefined]>([
   [given({ status: 'delivered', items: GOODS }), ['logistics'], 'logistics'],
   [given({}), ['hide', 'study'], 'study'],
   [given({ reviewCourseId: 'c1' }), ['hide', 'review', 'study'], 'study'],
+  [given({ reviewGoodsId: 'g1' }), ['hide', 'review', 'study'], 'study'],
   [given({ items: [{ kind: 'package' }] }), ['hide', 'study'], 'study'],
   [given({ items: [{ kind: 'paper' }] }), ['hide', 'exam'], 'exam'],
   [given({ items: GOODS }), ['hide', 'buyAgain'], 'buyAgain'],

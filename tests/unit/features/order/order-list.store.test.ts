@@ -73,8 +73,11 @@ describe('my orders', () => {
     })
   })
 
-  it.each(['mall', 'vip'] as const)('have no tab of reviews among those of %s', (scope) => {
-    expect(new OrderListStore({ scope, tab: 'toReview' }, api).tab).toBe('all')
+  it.each([
+    ['mall', 'toReview'],
+    ['vip', 'all'],
+  ] as const)('of %s, asked for those to review, show %s', (scope, tab) => {
+    expect(new OrderListStore({ scope, tab: 'toReview' }, api).tab).toBe(tab)
   })
 
   it('load and count those of their scope', async () => {

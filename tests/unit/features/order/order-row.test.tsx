@@ -9,6 +9,7 @@ const order = partial<Order>({
   status: 'unpaid',
   refundState: 'none',
   reviewCourseId: null,
+  reviewGoodsId: null,
   payableFen: 9900,
   createdAt: NOW,
   serverNow: NOW,
@@ -49,7 +50,7 @@ it('offers the review before the course where reviews are listed', async () => {
     onAction: () => Promise.resolve(),
   })
   expect(row.textContent).toContain('待评价')
-  expect(row.querySelector('.tint')?.textContent).toBe('评价课程')
+  expect(row.querySelector('.tint')?.textContent).toBe('评价')
 })
 
 it('says how many pieces there are when there are several', async () => {

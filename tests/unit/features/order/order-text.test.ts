@@ -6,6 +6,7 @@ const given = (changes: Partial<Parameters<typeof describeOrderHint>[0]>) =>
     refundState: 'none',
     afterSaleRunning: false,
     reviewCourseId: null,
+    reviewGoodsId: null,
     cancelReason: null,
     items: [{ kind: 'course' }],
     ...changes,
@@ -28,6 +29,7 @@ it('shows the refund state before the order’s own status', () => {
 
 it('calls a completed order by its review until that is written', () => {
   expect(describeOrderState(given({ reviewCourseId: 'c1' }))).toBe('待评价')
+  expect(describeOrderState(given({ reviewGoodsId: 'g1' }))).toBe('待评价')
   expect(describeOrderState(given({}))).toBe('已完成')
 })
 

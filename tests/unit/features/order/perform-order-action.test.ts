@@ -7,6 +7,7 @@ import { partial } from '../../../support/app/partial'
 const order = partial<Order>({
   id: 'o1',
   reviewCourseId: null,
+  reviewGoodsId: null,
   items: [{ kind: 'course', goodsId: 'g1', courseType: 1 }],
 })
 const line = { kind: 'course', goodsId: 'g1', quantity: 1 } as const
@@ -56,6 +57,11 @@ it('opens the paper that was bought', async () => {
 it('opens the comments of the course that waits for a review', async () => {
   await performOrderAction('review', { ...order, reviewCourseId: 'g2' }, givenOrders())
   expect(open).toHaveBeenCalledWith('courseDetail', { id: 'g2', tab: 'comments' })
+})
+
+it('opens the reviews of the goods that wait for one', async () => {
+  await performOrderAction('review', { ...order, reviewGoodsId: 'g3' }, givenOrders())
+  expect(open).toHaveBeenCalledWith('goodsDetail', { id: 'g3', tab: 'reviews' })
 })
 
 it('says what is not sold any more', async () => {

@@ -1,3 +1,4 @@
+import type { Media } from '../../../kernel/media/media'
 import type { MessageSender } from '../../message/message.service'
 import type { DeskDeps } from '../../staff/desk-deps'
 import { CommentDeskRepository } from './comment-desk.repository'
@@ -9,6 +10,7 @@ export type { DeskEntry } from './comment-desk.repository'
 
 export interface CommentDeskDeps extends DeskDeps {
   messages: MessageSender
+  media: Pick<Media, 'signedUrlOf'>
 }
 
 /** The review alone, for shell commands. */
@@ -17,7 +19,7 @@ export const createCommentDeskService = ({ database, audit }: Pick<DeskDeps, 'da
 
 /** Where a school reviews comments and replies, and answers them. */
 export const createCommentDesk = (deps: CommentDeskDeps) => {
-  const { database, audit, messages, now } = deps
+  const { database, audit, messages, media, now } = deps
   const replies = new ReplyDeskService(new CommentDeskRepository(database), audit, messages, now)
-  return commentDeskRoutes(createCommentDeskService(deps), replies)
+  return commentDeskRoutes(createCommentDeskService(deps), replies, media)
 }

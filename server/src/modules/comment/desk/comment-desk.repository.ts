@@ -4,6 +4,7 @@ import type { Database } from '../../../kernel/db/database'
 import { COUNTED_ROWS, countRows, ONE, readPage, type PageInput, type ReadPage } from '../../../kernel/db/page'
 import { articles } from '../../article/article.fragments'
 import { courses } from '../../course/course.fragments'
+import { stockedGoods } from '../../goods/goods.fragments'
 import { latestAttemptWith } from '../../paper/attempt/attempt.fragments'
 import { questions } from '../../paper/bank/bank.fragments'
 import { users } from '../../user/user.fragments'
@@ -16,12 +17,14 @@ type Kind = 'comment' | 'reply'
 export interface DeskEntry {
   id: string
   kind: Kind
-  /** Of the course, article or question that it is about. */
+  /** Of the course, article, question or goods that it is about. */
   subjectTitle: string
   nickName: string
   content: string
-  /** Null but on a course. */
+  /** Null but on a course or goods. */
   stars: number | null
+  /** Storage keys. */
+  pictures: string[]
   state: ModerationState
   createdAt: Date
 }
@@ -37,7 +40,11 @@ interface LockedEntry {
   state: ModerationState
 }
 
-const SUBJECT_TITLE = sql<string>`coalesce(${courses.title}, ${articles.title}, ${questions.title})`.as('subject_title')
+const SUBJECT_TITLE =
+  sql<string>`coalesce(${courses.title}, ${articles.title}, ${questions.title}, ${stockedGoods.title})`.as(
+    'subject_title',
+  )
+const NO_PICTURES = sql<string[]>`'[]'::jsonb`.as('pictures')
 
 /** What learners wrote, for the school that decides who sees it. */
 export class CommentDeskRepository {
@@ -133,6 +140,7 @@ export class CommentDeskRepository {
         nickName: users.nickName,
         content: commentTable.content,
         stars: sql<number | null>`nullif(${commentTable.stars}, 0)`.as('stars'),
+        pictures: commentTable.pictures,
         state: commentTable.state,
         createdAt: commentTable.createdAt,
       })
@@ -140,6 +148,7 @@ export class CommentDeskRepository {
       .leftJoin(courses, eq(courses.id, commentTable.courseId))
       .leftJoin(articles, eq(articles.id, commentTable.articleId))
       .leftJoin(questions, eq(questions.id, commentTable.questionId))
+      .leftJoin(stockedGoods, eq(stockedGoods.id, commentTable.goodsId))
       .innerJoin(users, eq(users.id, commentTable.userId))
       .where(matches(commentTable))
       .orderBy(by(commentTable.createdAt), by(commentTable.id))
@@ -153,6 +162,7 @@ export class CommentDeskRepository {
         nickName: users.nickName,
         content: commentReplyTable.content,
         stars: sql<number | null>`null::integer`.as('stars'),
+        pictures: NO_PICTURES,
         state: commentReplyTable.state,
         createdAt: commentReplyTable.createdAt,
       })
@@ -161,6 +171,7 @@ export class CommentDeskRepository {
       .leftJoin(courses, eq(courses.id, commentTable.courseId))
       .leftJoin(articles, eq(articles.id, commentTable.articleId))
       .leftJoin(questions, eq(questions.id, commentTable.questionId))
+      .leftJoin(stockedGoods, eq(stockedGoods.id, commentTable.goodsId))
       .innerJoin(users, eq(users.id, commentReplyTable.userId))
       .where(matches(commentReplyTable))
       .orderBy(by(commentReplyTable.createdAt), by(commentReplyTable.id))

@@ -22,9 +22,13 @@ export class CommentDeskService {
     return (await this.comments.page(shopId, filter)).rows
   }
 
-  async page(shopId: string, filter: DeskFilter): Promise<PageOf<ReviewedComment>> {
+  async page(shopId: string, filter: DeskFilter, urlOf: (key: string) => string): Promise<PageOf<ReviewedComment>> {
     const { rows, totalCount } = await this.comments.page(shopId, filter)
-    const list = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+    const list = rows.map(({ pictures, createdAt, ...row }) => ({
+      ...row,
+      pictures: pictures.map(urlOf),
+      createdAt: createdAt.toISOString(),
+    }))
     return toPage(filter, list, totalCount)
   }
 

@@ -33,7 +33,7 @@ const readOne = async (reading: Reading, fields: Fields, sort: number): Promise<
     title: fields.text('title', { max: 60 }),
     subtitle: fields.text('subtitle', { max: 80 }, ''),
     cover: (await reading.mediaField(fields, 'cover', 'image')).key,
-    pictures: await readPictures(reading, fields),
+    pictures: await reading.pictures(fields, MOST_GOODS_PICTURES),
     templateId: templateKey ? reading.id('deliveryTemplate', templateKey) : null,
     categoryId: categoryKey ? reading.id('category', categoryKey) : null,
     detailHtml: fields.has('text') ? await reading.richText(fields.markdown('text'), fields.place('text')) : '',
@@ -47,13 +47,6 @@ const readOne = async (reading: Reading, fields: Fields, sort: number): Promise<
   if (new Set(texts).size < texts.length) fields.refuse('skus', '有两个规格一样')
   fields.close()
   return goods
-}
-
-const readPictures = async (reading: Reading, fields: Fields): Promise<string[]> => {
-  const keys: string[] = []
-  for (const file of fields.texts('pictures', { maxCount: MOST_GOODS_PICTURES, max: 200 }))
-    keys.push((await reading.media.use('image', file, fields.place('pictures'))).key)
-  return keys
 }
 
 const readSku = (reading: Reading, goods: string, fields: Fields, position: number): SkuContent => {

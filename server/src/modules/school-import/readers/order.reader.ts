@@ -1,10 +1,13 @@
 import { AFTER_SALE_KINDS, AFTER_SALE_REASONS, AFTER_SALE_STATUSES } from '@contract/after-sale/after-sale-status'
 import { AFTER_SALE_MOST_PICTURES, AFTER_SALE_TEXT_LIMIT } from '@contract/after-sale/limits'
+import { MOST_COMMENT_PICTURES } from '@contract/comment/limits'
+import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import { isTaxNumber } from '@contract/invoice/tax-number'
 import { CANCEL_REASONS, ORDER_LIFETIME_MINUTES, ORDER_STATUSES } from '@contract/order/order-status'
 import { CARRIERS } from '@contract/parcel/carrier-kinds'
 import { PAY_WAYS } from '@contract/payment/payment-status'
 import type { AfterSaleContent, InvoiceContent, OrderContent, OrderLineContent, ParcelContent } from '../order-content'
+import type { ReviewContent } from '../comment-content'
 import type { Reading } from '../reading'
 import type { Fields } from '../text/fields'
 
@@ -27,13 +30,6 @@ const requireAge = (fields: Fields): number => {
   const age = readAge(fields)
   if (age === null) fields.refuse('daysAgo', '必须填写 daysAgo、hoursAgo 或 minutesAgo')
   return age ?? 0
-}
-
-const readPictures = async (reading: Reading, fields: Fields): Promise<string[]> => {
-  const keys: string[] = []
-  for (const file of fields.texts('pictures', { maxCount: AFTER_SALE_MOST_PICTURES, max: 200 }))
-    keys.push((await reading.media.use('image', file, fields.place('pictures'))).key)
-  return keys
 }
 
 /** orders.yml, which a school may leave out: orders of its students, as a demonstration shows them. */
@@ -63,7 +59,7 @@ const readOrder = async (reading: Reading, fields: Fields): Promise<OrderContent
     age: requireAge(fields),
     openMinutes: fields.integer('openMinutes', { min: 1, max: 30 * DAY_MINUTES }, ORDER_LIFETIME_MINUTES),
     remark: fields.text('remark', { max: 100 }, ''),
-    lines: fields.items('lines', { maxCount: 50 }).map((item) => readLine(reading, item)),
+    lines: [],
     deliveryFen: fields.integer('deliveryFen', FEN, 0),
     couponId: coupon && reading.id('coupon', coupon),
     paidBy: fields.has('paidBy') ? fields.oneOf('paidBy', PAY_WAYS) : null,
@@ -73,6 +69,8 @@ const readOrder = async (reading: Reading, fields: Fields): Promise<OrderContent
     afterSales: [],
     invoice: await readInvoice(reading, fields),
   }
+  for (const [at, item] of fields.items('lines', { maxCount: 50 }).entries())
+    order.lines.push(await readLine(reading, `${key}/${at}`, item))
   for (const [at, item] of fields.items('afterSales', { optional: true, maxCount: 20 }).entries())
     order.afterSales.push(await readAfterSale(reading, `${key}/${at}`, item))
   checkOrder(fields, order)
@@ -92,29 +90,54 @@ const checkOrder = (fields: Fields, order: OrderContent): void => {
   if (!isSent && (status === 'undelivered' || status === 'delivered')) fields.refuse('status', '没有要发货的商品')
   if (isSent && (status === 'delivered' || status === 'completed') !== parcels.length > 0)
     fields.refuse('parcels', '已发货的订单才写，而且必须写')
+  if (lines.some(({ review }) => review) && status !== 'completed') fields.refuse('lines', '收到商品后才能写 review')
   if (afterSales.length > 0 && !isPaid) fields.refuse('afterSales', '没有付款的订单没有售后')
   for (const { position, quantity } of [...parcels, ...afterSales].flatMap(({ contents }) => contents))
     if (!lines[position] || quantity > lines[position].quantity)
       fields.refuse('lines', `没有第 ${position} 行，或者件数不到 ${quantity}（从 0 数起）`)
 }
 
-const readLine = (reading: Reading, fields: Fields): OrderLineContent => {
+const readLine = async (reading: Reading, key: string, fields: Fields): Promise<OrderLineContent> => {
   const line = readGoods(reading, fields)
+  if (line.kind === 'goods') line.review = await readReview(reading, key, fields)
   fields.close()
   return line
+}
+
+const readReview = async (reading: Reading, key: string, fields: Fields): Promise<ReviewContent | null> => {
+  const group = fields.group('review')
+  if (!group) return null
+  const reply = group.group('reply')
+  const review = {
+    id: reading.id('comment', `order/${key}`),
+    content: group.text('content', { max: NOTE_MAX_LENGTH }),
+    stars: group.integer('stars', { min: 1, max: 5 }),
+    pictures: await reading.pictures(group, MOST_COMMENT_PICTURES),
+    age: requireAge(group),
+    reply: reply
+      ? {
+          id: reading.id('reply', `order/${key}`),
+          authorName: reply.text('authorName', { max: 20 }),
+          content: reply.text('content', { max: NOTE_MAX_LENGTH }),
+        }
+      : null,
+  }
+  reply?.close()
+  group.close()
+  return review
 }
 
 const readGoods = (reading: Reading, fields: Fields): OrderLineContent => {
   if (fields.has('course')) {
     const course = fields.key('course')
     reading.references.expect('course', course, fields.place('course'))
-    return { kind: 'course', courseId: reading.id('course', course), quantity: 1 }
+    return { kind: 'course', courseId: reading.id('course', course), quantity: 1, review: null }
   }
   const [kind, name] = fields.has('vip') ? (['vipPlan', 'vip'] as const) : (['sku', 'goods'] as const)
   const key = fields.matching(name, /^[a-z0-9-]+\/[a-z0-9-]+$/, '应当是 商品代号/规格代号，会员是 等级代号/套餐代号')
   reading.references.expect(kind, key, fields.place(name))
-  if (kind === 'vipPlan') return { kind: 'vip', planId: reading.id(kind, key), quantity: 1 }
-  return { kind: 'goods', skuId: reading.id(kind, key), quantity: fields.integer('quantity', PIECES, 1) }
+  if (kind === 'vipPlan') return { kind: 'vip', planId: reading.id(kind, key), quantity: 1, review: null }
+  return { kind: 'goods', skuId: reading.id(kind, key), quantity: fields.integer('quantity', PIECES, 1), review: null }
 }
 
 const readContents = (fields: Fields) =>
@@ -149,7 +172,10 @@ const readParcel = (reading: Reading, key: string, fields: Fields): ParcelConten
 const readVoucher = async (reading: Reading, fields: Fields): Promise<OrderContent['voucher']> => {
   const group = fields.group('voucher')
   if (!group) return null
-  const voucher = { payerName: group.text('payerName', { max: 20 }), pictures: await readPictures(reading, group) }
+  const voucher = {
+    payerName: group.text('payerName', { max: 20 }),
+    pictures: await reading.pictures(group, AFTER_SALE_MOST_PICTURES),
+  }
   group.close()
   return voucher
 }
@@ -171,7 +197,7 @@ const readAfterSale = async (reading: Reading, key: string, fields: Fields): Pro
     status: fields.oneOf('status', AFTER_SALE_STATUSES),
     reason: fields.oneOf('reason', AFTER_SALE_REASONS),
     description: fields.text('description', { max: description }, ''),
-    pictures: await readPictures(reading, fields),
+    pictures: await reading.pictures(fields, AFTER_SALE_MOST_PICTURES),
     age: requireAge(fields),
     contents: readContents(fields),
     returnAddress,

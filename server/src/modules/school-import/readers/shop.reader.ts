@@ -32,6 +32,8 @@ export const readShop = async (reading: Reading): Promise<ShopContent | undefine
     phone: fields.matching('phone', /^[0-9+() -]{5,20}$/, '应当是电话号码', ''),
     address: fields.text('address', { max: 100 }, ''),
     workTime: fields.text('workTime', { max: 60 }, ''),
+    serviceCode: (await reading.mediaField(fields, 'serviceCode', 'image', true)).key,
+    wechatService: fields.flag('wechatService', false),
     domain: fields.matching('domain', /^https?:\/\/[^\s/]+$/, '应当是网址，如 https://m.example.cn', ''),
     supportWebAccess: fields.flag('supportWebAccess', true),
     supportWapAccess: fields.flag('supportWapAccess', true),

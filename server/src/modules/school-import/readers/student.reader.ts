@@ -2,6 +2,7 @@ import { messageTargets } from '@contract/message/message-targets'
 import { ADDRESS_TAGS } from '@contract/address/address-kinds'
 import { findDistrict } from '@contract/address/divisions'
 import { DETAIL_MAX_LENGTH, MOST_ADDRESSES, RECEIVER_MAX_LENGTH } from '@contract/address/limits'
+import { MOST_COMMENT_PICTURES } from '@contract/comment/limits'
 import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import {
   FEEDBACK_ANSWER_MAX_LENGTH,
@@ -11,10 +12,10 @@ import {
 } from '@contract/feedback/limits'
 import { MESSAGE_KINDS } from '@contract/message/message-kinds'
 import { isStrongPassword, PHONE_PATTERN } from '@contract/user/validation'
+import type { CommentContent } from '../comment-content'
 import type { Reading } from '../reading'
 import type {
   AddressContent,
-  CommentContent,
   FeedbackContent,
   MessageContent,
   NoteContent,
@@ -56,10 +57,16 @@ const readStudent = async (reading: Reading, fields: Fields): Promise<StudentCon
     avatar: (await reading.mediaField(fields, 'avatar', 'image', true)).key,
     courses: fields.items('courses', { optional: true }).map((item) => readOwnedCourse(reading, item)),
     notes: fields.items('notes', { optional: true }).map((item) => readNote(reading, key, item)),
-    comments: fields.items('comments', { optional: true }).map((item) => readComment(reading, key, item)),
+    comments: await Promise.all(
+      fields.items('comments', { optional: true }).map((item) => readComment(reading, key, item)),
+    ),
     collections: fields.texts('collections', { maxCount: 200, max: 64 }).map((course) => {
       reading.references.expect('course', course, fields.place('collections'))
       return reading.id('course', course)
+    }),
+    goodsCollections: fields.texts('goodsCollections', { maxCount: 200, max: 64 }).map((goods) => {
+      reading.references.expect('goods', goods, fields.place('goodsCollections'))
+      return reading.id('goods', goods)
     }),
     messages: fields.items('messages', { optional: true }).map((item) => readMessage(reading, item)),
     feedback: fields.items('feedback', { optional: true, maxCount: FEEDBACK_MOST_OPEN }).map(readFeedback),
@@ -188,7 +195,7 @@ const readStudyDay = (fields: Fields): StudyDayContent => {
   return studied
 }
 
-const readComment = (reading: Reading, studentKey: string, fields: Fields): CommentContent => {
+const readComment = async (reading: Reading, studentKey: string, fields: Fields): Promise<CommentContent> => {
   const [courseKey, courseId] = readCourseKey(reading, fields)
   const daysAgo = fields.integer('daysAgo', DAYS, 0)
   const comment = {
@@ -196,6 +203,7 @@ const readComment = (reading: Reading, studentKey: string, fields: Fields): Comm
     courseId,
     content: fields.text('content', { max: NOTE_MAX_LENGTH }),
     stars: fields.integer('stars', { min: 1, max: 5 }),
+    pictures: await reading.pictures(fields, MOST_COMMENT_PICTURES),
     daysAgo,
     reply: readReply(fields.group('reply'), reading.id('reply', `${studentKey}/${courseKey}`), daysAgo),
   }

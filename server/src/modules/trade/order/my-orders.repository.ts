@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, isNull, ne, not, sql, type Column, type SQL } from 'drizzle-orm'
 import type { OrderCounts } from '@contract/order/calls'
-import { MALL_KINDS, type OrderScope } from '@contract/order/goods-kinds'
+import { MALL_KINDS, type GoodsKindName, type OrderScope } from '@contract/order/goods-kinds'
 import { HIDEABLE_STATUSES, type OrderStatus } from '@contract/order/order-status'
 import type { Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
-import { isReviewed } from '../../comment/comment.fragments'
+import { isLineReviewed, isReviewed } from '../../comment/comment.fragments'
 import type { OrderOwner, OrderRow } from './order.repository'
 import { orderTable } from './order.table'
 
@@ -21,10 +21,14 @@ const hasVipLine = sql`exists (select from trade_order_line line
   where line.order_id = ${orderTable.id} and line.kind = 'vip')`
 const SCOPES: Record<OrderScope, SQL> = { study: not(hasMallLine), mall: hasMallLine, vip: hasVipLine }
 
-/** Lines of an order whose course the buyer has and has not reviewed. Learners review courses, not packages of them. */
+/**
+ * Lines of an order whose course or goods the buyer has and has not reviewed; courses once, goods once a line. Learners
+ * review courses, not packages of them.
+ */
 const LINES_TO_REVIEW = sql`trade_order_line line
-  where line.order_id = ${orderTable.id} and line.kind = 'course' and line.fulfilment = 'fulfilled'
-    and not ${isReviewed(sql`${orderTable.userId}`, sql`line.ref`)}`
+  where line.order_id = ${orderTable.id} and line.fulfilment = 'fulfilled' and (
+    line.kind = 'course' and not ${isReviewed(sql`${orderTable.userId}`, sql`line.ref`)}
+    or line.kind in ${MALL_KINDS} and line.refunded_quantity < line.quantity and not ${isLineReviewed(sql`line.id`)})`
 
 /** Whether an after-sale of an order runs, within a statement. */
 export type UnderAfterSale = (orderId: Column) => SQL
@@ -77,17 +81,20 @@ export class MyOrdersRepository {
     }
   }
 
-  /** The first course to review of each of these orders that waits for a review. */
-  async listToReview(orderIds: string[]): Promise<Map<string, string>> {
+  /** What of each of these orders waits for a review: the first course, else the first goods. */
+  async listToReview(orderIds: string[]): Promise<Map<string, { kind: GoodsKindName; id: string }>> {
     if (orderIds.length === 0) return new Map()
+    const first = (column: SQL) => sql`(select ${column} from ${LINES_TO_REVIEW}
+      order by line.kind <> 'course', line.position limit 1)`
     const rows = await this.database.current
       .select({
-        id: orderTable.id,
-        courseId: sql<string>`(select line.ref from ${LINES_TO_REVIEW} order by line.position limit 1)`,
+        orderId: orderTable.id,
+        kind: sql<GoodsKindName>`${first(sql`line.kind`)}`,
+        id: sql<string>`${first(sql`line.ref`)}`,
       })
       .from(orderTable)
       .where(and(inArray(orderTable.id, orderIds), this.waitsForReview))
-    return new Map(rows.map(({ id, courseId }) => [id, courseId]))
+    return new Map(rows.map(({ orderId, ...subject }) => [orderId, subject]))
   }
 
   /** Removes an ended order from the learner's lists. False while it has not ended, and for another learner's. */

@@ -76,7 +76,7 @@ export class OrderService {
   /** An order that was just placed. */
   toWholeOrder({ order, lines }: WholeOrder): Order {
     const serverNow = this.deps.now().toISOString()
-    return this.toOrderOf(order, lines, { serverNow, afterSaleRunning: false, reviewCourseId: null })
+    return this.toOrderOf(order, lines, { serverNow, afterSaleRunning: false })
   }
 
   async page(owner: OrderOwner, filter: PageInput & MyOrdersFilter): Promise<PageOf<Order>> {
@@ -120,7 +120,7 @@ export class OrderService {
       this.toOrderOf(
         row,
         lines.filter((line) => line.orderId === row.id),
-        { serverNow, afterSaleRunning: running.has(row.id), reviewCourseId: toReview.get(row.id) ?? null },
+        { serverNow, afterSaleRunning: running.has(row.id), toReview: toReview.get(row.id) },
       ),
     )
   }
@@ -128,7 +128,7 @@ export class OrderService {
   private toOrderOf(
     row: OrderRow,
     lines: OrderLineRow[],
-    facts: Pick<Order, 'serverNow' | 'afterSaleRunning' | 'reviewCourseId'>,
+    { toReview, ...facts }: Pick<Order, 'serverNow' | 'afterSaleRunning'> & { toReview?: { kind: string; id: string } },
   ): Order {
     const creditFen = sumCredits(lines.map(({ snapshot }) => snapshot))
     const discountFen = row.discountFen - creditFen
@@ -153,6 +153,8 @@ export class OrderService {
       expiresAt: row.expiresAt.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,
       ...facts,
+      reviewCourseId: toReview?.kind === 'course' ? toReview.id : null,
+      reviewGoodsId: toReview && toReview.kind !== 'course' ? toReview.id : null,
     }
   }
 }
