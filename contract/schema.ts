@@ -1,4 +1,4 @@
-import { Type, type Static, type TProperties, type TSchema } from 'typebox'
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import { LONGEST_PAGE } from './page-size'
 
 /** Schema pieces of every domain. Wire names keep the specification's spelling. */
@@ -55,6 +55,10 @@ export interface PageOf<Row> {
 }
 
 /** Empty input or output. */
+/** What was saved, and what of its rich text phones do not show as it was written, in sentences for the writer. */
+export const WithTextNotes = <P extends TProperties>(saved: TObject<P>) =>
+  Type.Object({ ...saved.properties, textNotes: Type.Array(Type.String()) })
+
 export const Nothing = Type.Object({})
 export const ById = Type.Object({ id: Id })
 

@@ -1,6 +1,20 @@
 import { defineCalls } from '../call'
 import { IMAGE_MAX_BYTES } from '../file/limits'
-import { ById, Count, Id, Nothing, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type } from '../schema'
+import {
+  ById,
+  Count,
+  Id,
+  Nothing,
+  Nullable,
+  OneOf,
+  Optional,
+  Page,
+  PageRequest,
+  Text,
+  Time,
+  Type,
+  WithTextNotes,
+} from '../schema'
 import type { Static } from '../schema'
 import { COVER_KINDS } from './article-kinds'
 import { ARTICLE_STATUSES } from './article-status'
@@ -102,13 +116,13 @@ export const articleStaffCalls = defineCalls({
   'POST /staff/article/save': {
     summary: '新建资讯，存为草稿',
     input: Type.Object(content),
-    output: StaffArticle,
+    output: WithTextNotes(StaffArticle),
     ...WRITE,
   },
   'PUT /staff/article/update': {
     summary: '修改资讯',
     input: Type.Object({ id: Id, ...content }),
-    output: StaffArticle,
+    output: WithTextNotes(StaffArticle),
     ...WRITE,
   },
   /** @throws ARTICLE_EVENT_REFUSED for a published one */

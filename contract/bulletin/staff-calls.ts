@@ -1,7 +1,21 @@
 import { ARTICLE_HTML_MAX_LENGTH } from '../article/limits'
 import { ARTICLE_STATUSES } from '../article/article-status'
 import { defineCalls } from '../call'
-import { ById, Count, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import {
+  ById,
+  Count,
+  Id,
+  Nullable,
+  OneOf,
+  Optional,
+  Page,
+  PageRequest,
+  Text,
+  Time,
+  Type,
+  WithTextNotes,
+  type Static,
+} from '../schema'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
 import { BULLETIN_AUDIENCES } from './bulletin-kinds'
 import { BULLETIN_SUMMARY_MAX_LENGTH, BULLETIN_TITLE_MAX_LENGTH } from './limits'
@@ -53,13 +67,13 @@ export const bulletinStaffCalls = defineCalls({
   'POST /staff/bulletin/save': {
     summary: '新建公告，存为草稿',
     input: Type.Object(content),
-    output: StaffBulletin,
+    output: WithTextNotes(StaffBulletin),
     ...SEND,
   },
   'PUT /staff/bulletin/update': {
     summary: '修改公告',
     input: Type.Object({ id: Id, ...content }),
-    output: StaffBulletin,
+    output: WithTextNotes(StaffBulletin),
     ...SEND,
   },
   /** @throws BULLETIN_EVENT_REFUSED for a published one */

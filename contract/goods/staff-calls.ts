@@ -14,6 +14,7 @@ import {
   Text,
   Time,
   Type,
+  WithTextNotes,
   type Static,
 } from '../schema'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
@@ -140,7 +141,7 @@ export const goodsStaffCalls = defineCalls({
   'POST /staff/goods/save': {
     summary: '新建商品；新建后是下架的',
     input: Written,
-    output: StaffGoods,
+    output: WithTextNotes(StaffGoods),
     ...MANAGE,
   },
   'PUT /staff/goods/update': {
@@ -151,7 +152,7 @@ export const goodsStaffCalls = defineCalls({
       version: Count,
       ...written,
     }),
-    output: StaffGoods,
+    output: WithTextNotes(StaffGoods),
     ...MANAGE,
   },
   'PUT /staff/goods/shelf': {

@@ -15,6 +15,7 @@ import {
   Text,
   Time,
   Type,
+  WithTextNotes,
   type Static,
 } from '../schema'
 import {
@@ -150,7 +151,7 @@ export const paperStaffCalls = defineCalls({
     summary: '新建或修改试卷；已经开始的考试不变',
     ...MANAGE,
     input: SavePaper,
-    output: StaffPaper,
+    output: WithTextNotes(StaffPaper),
   },
   /** @throws PAPER_NOT_FOUND, PAPER_INVALID where the bank has too few questions */
   'PUT /staff/paper/publish': { summary: '发布试卷', ...MANAGE, input: ById, output: StaffPaper },

@@ -12,6 +12,7 @@ import {
   Text,
   Time,
   Type,
+  WithTextNotes,
   type Static,
 } from '../schema'
 import { EntryMove, RegistrationSection } from './calls'
@@ -130,7 +131,7 @@ export const registrationStaffCalls = defineCalls({
   'POST /staff/registration/save': {
     summary: '新建或修改考试报名；去掉的岗位不再接受报名',
     input: SaveRegistration,
-    output: StaffRegistration,
+    output: WithTextNotes(StaffRegistration),
     ...MANAGE,
   },
   'POST /staff/registration/entry/page': {

@@ -93,6 +93,7 @@ describe('the desk of articles', () => {
         call('POST /staff/article/save', { ...BLANK, title: '题', categoryId, ...input }, editor)
       const { data } = await save({ html: '<p onclick="x()">字</p><script>x()</script>' })
       expect(data.html).toBe('<p>字</p>')
+      expect(data.textNotes).toEqual(['手机上不显示，没有保留：脚本'])
       expect((await save({ coverKind: 'three', coverKeys: [] })).code).toBe(ERRORS.ARTICLE_COVERS_WRONG.code)
       expect((await save({ coverKind: 'big', coverKeys: ['other/private/x.jpg'] })).code).toBe(
         ERRORS.INPUT_INVALID.code,

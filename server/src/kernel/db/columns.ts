@@ -10,6 +10,9 @@ export const gramsOf = (column: string) =>
     .array()
     .generatedAlwaysAs(sql.raw(`bigrams(${column})`))
 
+/** A generated column that a title is searched by: half width, lower case. `title-search.ts` folds the same way. */
+export const foldedOf = (column: string) => text().generatedAlwaysAs(sql.raw(`lower(fold_width(${column}))`))
+
 /** A generated column with the pairs of sounds of another, for `title-search.ts`. */
 export const soundPairsOf = (column: string) =>
   text()

@@ -1,3 +1,4 @@
+import { toHalfWidth } from '@contract/half-width'
 import { and, asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 export interface SoundPairs {
@@ -15,7 +16,7 @@ export interface TitleSearch {
 
 interface SearchedColumns {
   title: SQLWrapper
-  /** `lower(title)`, where it is stored. */
+  /** The title in half width and lower case, where it is stored. */
   lowerTitle?: SQLWrapper
   /** A column made by `soundPairsOf`. */
   soundPairs: SQLWrapper
@@ -29,19 +30,27 @@ const toArray = (pairs: string[]): SQL => sql`${sql.param(pairs)}::text[]`
 const likeness = (soundPairs: SQLWrapper, pairs: string[]): SQL =>
   sql`(select count(*) from unnest(${soundPairs}) as pair where pair = any(${toArray(pairs)}))`
 
+/** A text in half width and lower case: full-width letters are found by ASCII and the other way round. */
+const fold = (text: SQLWrapper | string): SQL =>
+  typeof text === 'string' ? sql`lower(${toHalfWidth(text)})` : sql`lower(fold_width(${text}))`
+
+/** Whether a text has the keyword in it, in any case and width. */
+export const containsKeyword = (text: SQLWrapper, keyword: string): SQL =>
+  sql`strpos(${fold(text)}, ${fold(keyword)}) > 0`
+
 /**
- * Whether a title has each word of the keyword in it, in any case, or resembles it: wrong, missing and swapped
+ * Whether a title has each word of the keyword in it, in any case and width, or resembles it: wrong, missing and swapped
  * characters, and others that sound the same. The index of `grams` serves words of two characters and more.
  */
 export const matchesSearch = (
-  { title, lowerTitle = sql`lower(${title})`, soundPairs, grams }: SearchedColumns,
+  { title, lowerTitle = fold(title), soundPairs, grams }: SearchedColumns,
   { keyword, soundPairs: asked }: TitleSearch,
 ): SQL | undefined => {
   if (asked)
     return sql`(${soundPairs} && ${toArray(asked.pairs)}
       and ${likeness(soundPairs, asked.pairs)} >= ${asked.leastShared})`
   const contains = (word: string) => {
-    const found = sql`strpos(${lowerTitle}, lower(${word})) > 0`
+    const found = sql`strpos(${lowerTitle}, ${fold(word)}) > 0`
     return grams && [...word].length > 1 ? sql`${grams} @> bigrams(${word}) and ${found}` : found
   }
   return and(...[...new Set(keyword.split(/\s+/))].map(contains))

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { CoverKind } from '@contract/article/article-kinds'
 import type { ArticleStatus } from '@contract/article/article-status'
-import { gramsOf, soundPairsOf, timestamptz } from '../../kernel/db/columns'
+import { foldedOf, gramsOf, soundPairsOf, timestamptz } from '../../kernel/db/columns'
 import { shopTable, teacherTable } from '../shop/shop.table'
 import { staffUserTable } from '../staff/staff.table'
 import { userTable } from '../user/user.table'
@@ -50,7 +49,7 @@ export const articleTable = pgTable(
     readCount: integer().notNull().default(0),
     likeCount: integer().notNull().default(0),
     updatedAt: timestamptz().notNull().defaultNow(),
-    lowerTitle: text().generatedAlwaysAs(sql`lower(title)`),
+    lowerTitle: foldedOf('title'),
     grams: gramsOf('title'),
     soundPairs: soundPairsOf('title'),
   },

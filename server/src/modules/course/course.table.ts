@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { gramsOf, soundPairsOf, timestamptz } from '../../kernel/db/columns'
+import { foldedOf, gramsOf, soundPairsOf, timestamptz } from '../../kernel/db/columns'
 import type { MaterialType } from '@contract/course/lesson-kinds'
 import type { StoredDefinition } from './stored-definition'
 import { categoryTable, shopTable, teacherTable } from '../shop/shop.table'
@@ -36,7 +36,7 @@ export const courseTable = pgTable(
     learnerCount: integer().notNull().default(0),
     sort: integer().notNull().default(0),
     publishedAt: timestamptz().notNull().defaultNow(),
-    lowerTitle: text().generatedAlwaysAs(sql`lower(title)`),
+    lowerTitle: foldedOf('title'),
     grams: gramsOf('title'),
     soundPairs: soundPairsOf('title'),
   },

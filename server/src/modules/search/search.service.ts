@@ -58,7 +58,7 @@ export class SearchService {
     const similar = exact.length > 0 ? undefined : toSimilar(word)
     const named = similar ? await this.suggestTitles(shopId, similar) : exact
     const hot = hotWords
-      .filter((hotWord) => hotWord.toLowerCase().includes(word.toLowerCase()))
+      .filter((hotWord) => toHalfWidth(hotWord).toLowerCase().includes(word.toLowerCase()))
       .map((text): Suggestion => ({ text, kind: 'word', id: '' }))
     const all = [...hot.filter(({ text }) => named.every((title) => title.text !== text)), ...named]
     return all.slice(0, MAX_SUGGESTIONS)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { ArticleStatus } from '@contract/article/article-status'
 import type { Database } from '../../../kernel/db/database'
 import { pageOfTable, type PageInput } from '../../../kernel/db/page'
+import { containsKeyword } from '../../../kernel/db/title-search'
 import { courses } from '../../course/course.fragments'
 import { articleCategoryTable, articleTable } from '../article.table'
 
@@ -63,7 +64,7 @@ export class ArticleDeskRepository {
       status && eq(articleTable.status, status),
       categoryId ? eq(articleTable.categoryId, categoryId) : undefined,
       staffId ? eq(articleTable.staffId, staffId) : undefined,
-      keyword ? sql`strpos(${articleTable.lowerTitle}, lower(${keyword})) > 0` : undefined,
+      keyword ? containsKeyword(articleTable.title, keyword) : undefined,
     )
     return pageOfTable(
       this.database,

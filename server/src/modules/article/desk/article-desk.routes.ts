@@ -1,4 +1,5 @@
 import { defineRoutes } from '../../../kernel/http/routes'
+import { saveAdopted } from '../../../kernel/rich-text/adopt/save-adopted'
 import type { ArticleCategoriesService } from './article-categories.service'
 import type { ArticleDeskService } from './article-desk.service'
 
@@ -10,8 +11,9 @@ export const articleDeskRoutes = (desk: ArticleDeskService, categories: ArticleC
     'POST /staff/article/page': (input, writer) => desk.page(writer, input),
     'GET /staff/article/view': ({ id }, writer) => desk.view(writer, id),
     'POST /staff/article/picture/save': ({ file }, writer) => desk.savePicture(writer, file.content),
-    'POST /staff/article/save': (input, writer) => desk.save(writer, input),
-    'PUT /staff/article/update': (input, writer) => desk.update(writer, input),
+    'POST /staff/article/save': (input, writer) => saveAdopted(input, 'html', (adopted) => desk.save(writer, adopted)),
+    'PUT /staff/article/update': (input, writer) =>
+      saveAdopted(input, 'html', (adopted) => desk.update(writer, adopted)),
     'PUT /staff/article/publish': ({ id, publishAt }, writer) => desk.publish(writer, id, publishAt),
     'PUT /staff/article/withdraw': ({ id }, writer) => desk.withdraw(writer, id),
     'PUT /staff/article/top': ({ id, top }, writer) => desk.setTop(writer, id, top),

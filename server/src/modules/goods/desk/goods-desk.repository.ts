@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { StaffGoodsSort, StockedKind } from '@contract/goods/stocked-kinds'
 import type { Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
+import { containsKeyword } from '../../../kernel/db/title-search'
 import { deliveryTemplates } from '../../delivery/delivery.fragments'
 import { categories } from '../../shop/shop.fragments'
 import type { GoodsRow, SkuRow } from '../goods.repository'
@@ -41,7 +42,7 @@ export class GoodsDeskRepository {
       kind && eq(goodsTable.kind, kind),
       categoryId ? eq(goodsTable.categoryId, categoryId) : undefined,
       onShelf === undefined ? undefined : eq(goodsTable.onShelf, onShelf),
-      keyword ? sql`strpos(lower(${goodsTable.title}), lower(${keyword})) > 0` : undefined,
+      keyword ? containsKeyword(goodsTable.title, keyword) : undefined,
       stockAtMost === undefined ? undefined : sql`${STOCK} <= ${stockAtMost}`,
     )
     const db = this.database.current

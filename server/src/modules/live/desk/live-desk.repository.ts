@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
+import { containsKeyword } from '../../../kernel/db/title-search'
 import { courses, lessons } from '../../course/course.fragments'
 import { liveTable } from '../live.table'
 
@@ -17,9 +18,7 @@ export class LiveDeskRepository {
     const { keyword, descending = true } = filter
     const where = and(
       eq(liveTable.shopId, shopId),
-      keyword
-        ? or(sql`strpos(${lessons.title}, ${keyword}) > 0`, sql`strpos(${courses.title}, ${keyword}) > 0`)
-        : undefined,
+      keyword ? or(containsKeyword(lessons.title, keyword), containsKeyword(courses.title, keyword)) : undefined,
     )
     const { offset, limit } = toRange(filter)
     const order = descending ? desc : asc

@@ -1,4 +1,5 @@
 import { defineRoutes } from '../../../kernel/http/routes'
+import { saveAdopted } from '../../../kernel/rich-text/adopt/save-adopted'
 import type { EntryDeskService } from './entry-desk.service'
 import type { RegistrationDeskService } from './registration-desk.service'
 import type { VerifyDeskService } from './verify-desk.service'
@@ -12,7 +13,8 @@ interface DeskServices {
 export const registrationDeskRoutes = ({ registrations, entries, verify }: DeskServices) =>
   defineRoutes({
     'POST /staff/registration/page': (input, { shopId }) => registrations.page(shopId, input),
-    'POST /staff/registration/save': (input, { act }) => registrations.save(act, input),
+    'POST /staff/registration/save': (input, { act }) =>
+      saveAdopted(input, 'html', (adopted) => registrations.save(act, adopted)),
     'POST /staff/registration/entry/page': (input, { shopId }) => entries.page(shopId, input),
     'GET /staff/registration/entry/view': ({ id }, { shopId }) => entries.view(shopId, id),
     'POST /staff/registration/entry/reveal': (input, { act }) => entries.reveal(act, input),

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Difficulty, QuestionKind } from '@contract/question/question-kinds'
 import type { Database } from '../../../../kernel/db/database'
 import { pageOfTable, type PageInput } from '../../../../kernel/db/page'
+import { containsKeyword } from '../../../../kernel/db/title-search'
 import { matches } from '../bank.repository'
 import { questionTable, questionVersionTable } from '../bank.table'
 
@@ -31,9 +32,7 @@ export class QuestionDeskRepository {
         difficulties: difficulty && [difficulty],
       }),
       archived === undefined ? undefined : eq(questionTable.archived, archived),
-      keyword
-        ? sql`(strpos(lower(${questionTable.title}), lower(${keyword})) > 0 or ${questionTable.code} = ${keyword})`
-        : undefined,
+      keyword ? or(containsKeyword(questionTable.title, keyword), eq(questionTable.code, keyword)) : undefined,
     )
     return pageOfTable(this.database, questionTable, { where, order: [desc(updatedAt), desc(id)] }, filter)
   }

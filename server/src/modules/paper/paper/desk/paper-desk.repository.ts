@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../kernel/db/database'
 import { pageOfTable, type PageInput } from '../../../../kernel/db/page'
+import { containsKeyword } from '../../../../kernel/db/title-search'
 import { courses } from '../../../course/course.fragments'
 import { registrations } from '../../../registration/registration.fragments'
 import { categories } from '../../../shop/shop.fragments'
@@ -28,7 +29,7 @@ export class PaperDeskRepository {
     const where = and(
       eq(paperTable.shopId, shopId),
       onShelf === undefined ? undefined : eq(paperTable.onShelf, onShelf),
-      keyword ? sql`strpos(lower(${paperTable.title}), lower(${keyword})) > 0` : undefined,
+      keyword ? containsKeyword(paperTable.title, keyword) : undefined,
     )
     return pageOfTable(this.database, paperTable, { where, order: [desc(createdAt), desc(id)] }, filter)
   }

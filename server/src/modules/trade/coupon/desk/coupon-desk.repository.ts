@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../../kernel/db/page'
+import { containsKeyword } from '../../../../kernel/db/title-search'
 import { courses } from '../../../course/course.fragments'
 import { stockedGoods } from '../../../goods/goods.fragments'
 import { categories } from '../../../shop/shop.fragments'
@@ -23,7 +24,7 @@ export class CouponDeskRepository {
     const { keyword, stopped } = filter
     const where = and(
       eq(couponTable.shopId, shopId),
-      keyword ? sql`strpos(${couponTable.title}, ${keyword}) > 0` : undefined,
+      keyword ? containsKeyword(couponTable.title, keyword) : undefined,
       stopped === undefined ? undefined : eq(couponTable.stopped, stopped),
     )
     const db = this.database.current
