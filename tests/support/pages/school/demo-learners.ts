@@ -45,6 +45,7 @@ const COPIES = {
   contract: 'lin-xiao',
   claims: 'chen-zhiyuan',
   steadyScreens: 'lin-xiao',
+  liveTalk: 'lin-xiao',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 
