@@ -4,10 +4,10 @@
 // saves. Others by name: `npm run bench -- first-screens` measures the screens where a visit begins, `-- routes` every
 // screen, logged in, `-- pages` what the server spends on the first ones, `-- inp` how long a touch waits, `-- captcha`
 // how many captchas a program reads, and `-- media` what sending players to an object store costs, `-- guessing` what
-// guessed codes open, `-- live` only the 10,000 viewers of a live, `-- mount` only how soon the first of 10,000
-// comments is seen, `-- search` searches of 10,000 titles, `-- exam 5000` an exam of so many examinees, `-- trade`
-// orders, payments and 10,000 buyers of 1,000 pieces, and `-- million` how lists grow from the demo school to a million
-// studies.
+// guessed codes open, `-- live` only the 10,000 viewers of a live, `-- live 5` while they write so many messages a
+// second, `-- mount` only how soon the first of 10,000 comments is seen, `-- search` searches of 10,000 titles,
+// `-- exam 5000` an exam of so many examinees, `-- trade` orders, payments and 10,000 buyers of 1,000 pieces, and
+// `-- million` how lists grow from the demo school to a million studies.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -191,7 +191,9 @@ const measure = async (server: string): Promise<void> => {
     }
     if (process.argv[2] === 'live') {
       await stopAll()
-      return printLive(await measureLiveViewers(await startOurs(), databaseUrl, LIVE_SECONDS))
+      return printLive(
+        await measureLiveViewers(await startOurs(), databaseUrl, LIVE_SECONDS, Number(process.argv[3] ?? 0)),
+      )
     }
     if (process.argv[2] === 'search') {
       await stopAll()

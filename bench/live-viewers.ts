@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { WATCH_SECONDS } from '@contract/live/live-status'
+import { requireSuccess } from './connection'
 import { readDatabaseCpu } from './measured/database-cpu'
 import type { MeasuredServer } from './measured/measured-server'
 import { LEARNERS, SHOP, tokenOf } from './school'
@@ -15,35 +17,54 @@ export interface LiveFigures extends SustainedFigures {
 
 /**
  * 10,000 learners in one live, whose video plays: each polls at the app's rate, and all have been seen in the last
- * minute.
+ * minute. Some of them write meanwhile, and each poll returns what was written since the one before.
  */
 export const measureLiveViewers = async (
   server: MeasuredServer,
   databaseUrl: string,
   seconds: number,
+  messagesPerSecond = 0,
 ): Promise<LiveFigures> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const live = await openLive(client)
   const before = await readWork(client)
+  const talk = new KnownTalk()
+  const pollsPerSecond = LEARNERS / WATCH_SECONDS
+  const writes = (number: number) =>
+    messagesPerSecond > 0 && number % Math.round(pollsPerSecond / messagesPerSecond) === 0
+  const { id: resourceId, courseId, tickets } = live
+  const toRequest = (number: number, path: string, body: object) => ({
+    method: 'POST' as const,
+    path,
+    headers: { sid: SHOP, token: tokenOf(number % LEARNERS) },
+    body: { courseId, resourceId, ...body },
+  })
   const figures = await sustainSaves(
     server,
     {
-      make: (number) => ({
-        method: 'POST',
-        path: '/api/resource/auth/course/live/watch',
-        headers: { sid: SHOP, token: tokenOf(number % LEARNERS) },
-        body: {
-          courseId: live.courseId,
-          resourceId: live.id,
-          entered: true,
-          playing: true,
-          ticket: live.tickets[number % LEARNERS],
-        },
-      }),
+      make: (number) =>
+        writes(number)
+          ? toRequest(number, '/api/resource/auth/live/talk/save', {
+              clientRequestId: randomUUID(),
+              kind: 'chat',
+              content: `第 ${number} 位同学：这一步的公式再讲一遍好吗？`,
+            })
+          : toRequest(number, '/api/resource/auth/course/live/watch', {
+              entered: true,
+              playing: true,
+              ticket: tickets[number % LEARNERS],
+              talkRevision: talk.revisionBefore(WATCH_SECONDS),
+            }),
     },
     seconds,
-    { requestsPerSecond: LEARNERS / WATCH_SECONDS },
+    {
+      requestsPerSecond: pollsPerSecond,
+      check: (response) => {
+        requireSuccess(response)
+        talk.see(response.body)
+      },
+    },
   )
   const after = await readWork(client)
   await client.end()
@@ -53,6 +74,22 @@ export const measureLiveViewers = async (
     statementsPerSecond: perSecond('statements'),
     rowsReadPerSecond: perSecond('rows'),
     databaseCores: perSecond('cpuSeconds'),
+  }
+}
+
+/** What viewers know of the talk: what was new in the polls of some seconds ago. */
+class KnownTalk {
+  private readonly seen = [{ at: 0, revision: 0 }]
+
+  see(body: string): void {
+    const revision = Number(/"talk":\{"revision":(\d+)/.exec(body)?.[1] ?? 0)
+    if (revision > this.seen[this.seen.length - 1].revision) this.seen.push({ at: performance.now(), revision })
+  }
+
+  revisionBefore(seconds: number): number {
+    const until = performance.now() - seconds * 1000
+    while (this.seen.length > 1 && this.seen[1].at <= until) this.seen.shift()
+    return this.seen[0].revision
   }
 }
 

@@ -20,6 +20,8 @@ import { certificateCalls } from './certificate/calls'
 import { courseContractCalls } from './course-contract/calls'
 import { courseContractStaffCalls } from './course-contract/staff-calls'
 import { liveCalls } from './live/calls'
+import { liveTalkCalls } from './live/talk-calls'
+import { liveTalkStaffCalls } from './live/talk-staff-calls'
 import { messageCalls } from './message/calls'
 import { messageSettingsCalls } from './message/settings-calls'
 import { messageStaffCalls } from './message/staff-calls'
@@ -99,6 +101,7 @@ export const calls = {
   ...courseContractCalls,
   ...courseContractStaffCalls,
   ...liveCalls,
+  ...liveTalkCalls,
   ...messageCalls,
   ...messageSettingsCalls,
   ...messageStaffCalls,
@@ -134,6 +137,7 @@ export const calls = {
   ...commentStaffCalls,
   ...articleStaffCalls,
   ...liveStaffCalls,
+  ...liveTalkStaffCalls,
   ...attendanceStaffCalls,
   ...deliveryStaffCalls,
   ...parcelCalls,

@@ -2,6 +2,7 @@ import { defineCalls } from '../call'
 import { Playback } from '../course/calls'
 import { Count, Id, Nullable, Optional, Seconds, Time, Type, type Static } from '../schema'
 import { LiveBrief } from './live-brief'
+import { LiveTalk } from './talk-calls'
 
 const LiveLesson = { courseId: Id, resourceId: Id }
 
@@ -29,6 +30,8 @@ export const LiveRoom = Type.Object({
   takenOver: Type.Boolean(),
   /** How much of this live the learner has watched, as measured by the server. */
   watchedSeconds: Seconds,
+  /** Null where the school has no talk in its lives. */
+  talk: Nullable(LiveTalk),
   vodEnableMarquee: Type.Boolean(),
   vodMarqueeContent: Type.String(),
   watermarkInfo: Playback.properties.watermarkInfo,
@@ -43,6 +46,8 @@ const WatchInput = Type.Object({
   playing: Optional(Type.Boolean()),
   /** The ticket to continue; without `playing` it ends here. */
   ticket: Optional(Id),
+  /** The talk up to this revision is known; without it the latest messages are returned. */
+  talkRevision: Optional(Count),
 })
 const watchRate = { max: 120, seconds: 60 }
 const Appointment = Type.Object({

@@ -37,6 +37,8 @@ export const ShopInfo = Type.Object({
   paymentEnabled: Type.Boolean(),
   /** Whether mini-programs on iPhones show prices of what is used on the phone and sell it. */
   iosSelling: Type.Boolean(),
+  /** Learners may ask and chat in live rooms. */
+  liveTalk: Type.Boolean(),
   agreementHtml: Type.String(),
   privacyHtml: Type.String(),
 })

@@ -127,6 +127,8 @@ export const addBelongings = async (
   const room = await ask(
     call('POST /resource/auth/course/live/watch', { ...running, entered: true, playing: true }, me),
   )
+  const talked = { ...running, kind: 'question' as const, clientRequestId: randomUUID(), content: '大家都可以看' }
+  await ask(call('POST /resource/auth/live/talk/save', talked, me))
   await ask(call('GET /resource/auth/course/appointment/course', planned, me))
   const [liveStudy] = await database.current
     .select()

@@ -47,9 +47,9 @@ const isPublished = (key: string, named: Named[]): boolean => {
   return shown !== undefined && (belongings.length === 0 || belongings.some((each) => shown.includes(each)))
 }
 
-/** What differs from answer to answer, and how many others there are. */
+/** What differs from answer to answer, how many others there are, and what all viewers of a live say and read. */
 const mask = (answer: unknown): string =>
-  JSON.stringify(answer)
+  JSON.stringify(answer, (name, value: unknown) => (name === 'talk' ? undefined : value))
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'uuid')
     .replace(/\/media\/s\/[^/]+/g, '/media/s')
     .replace(

@@ -4,6 +4,7 @@ import type { Database } from '../../server/src/kernel/db/database'
 import { addMinutes } from '../../server/src/kernel/school-time'
 import { accessLogTable } from '../../server/src/modules/access-log/access-log.table'
 import { goodsReservationTable, goodsSkuTable } from '../../server/src/modules/goods/goods.table'
+import { liveMuteTable } from '../../server/src/modules/live/talk/live-talk.table'
 import { messageDeliveryTable, messagePermissionTable } from '../../server/src/modules/message/ways/ways.table'
 import { noteLikeTable } from '../../server/src/modules/note/note.table'
 import { apartAnswerTable } from '../../server/src/modules/paper/attempt/attempt.table'
@@ -47,6 +48,7 @@ export const addLikesAndSettings = async (database: Database, things: Known, me:
   await db.insert(accessLogTable).values({ ...visit, pageType: 'home', pageParam: SECRET })
   const delivery = { id: randomUUID(), messageId: things.message![0]!, way: 'sms', state: 'sent' } as const
   await db.insert(messageDeliveryTable).values({ ...delivery, dueAt: NOW, movedAt: NOW })
+  await db.insert(liveMuteTable).values({ lessonId: things.lesson[2]!, userId: me.id, createdAt: NOW })
   await db.insert(noteLikeTable).values({ noteId: things.openNote![0]!, userId: me.id })
   await db.insert(messagePermissionTable).values({ userId: me.id, templateId: randomUUID(), count: 3 })
   await db.insert(knownDeviceTable).values({ deviceHash: randomUUID(), userId: me.id, usedAt: NOW })

@@ -37,6 +37,7 @@ export type ContentKind =
   | 'bulletin'
   | 'comment'
   | 'reply'
+  | 'liveMessage'
   | 'study'
   | 'question'
   | 'paper'

@@ -10,6 +10,7 @@ import { keptEnd } from './kept-end'
 import { liveApi, type LiveApi } from './live.api'
 import { LiveStudy } from './live-study'
 import { LivePlayerStore } from './live-player.store'
+import { TalkStore } from './talk/talk.store'
 import { toNextPollMs, toPhase, type LivePhase } from './live-timing'
 import { Poll } from './poll'
 import { ServerClockStore } from '@/core/clock/server-clock.store'
@@ -45,6 +46,7 @@ export class LiveRoomStore {
   streamUrl = ''
   readonly player: LivePlayerStore
   readonly clock: ServerClockStore
+  readonly talk: TalkStore
   private entry: Entry = 'outside'
   /** When the room was first shown, by the server's clock; 0 before. */
   private openedMs = 0
@@ -72,7 +74,8 @@ export class LiveRoomStore {
     this.#agree = agree
     this.clock = new ServerClockStore(readDevice)
     this.player = new LivePlayerStore(() => void this.renewStream())
-    makeAutoObservable(this, { player: false, clock: false }, { autoBind: true })
+    this.talk = new TalkStore({ courseId, resourceId })
+    makeAutoObservable(this, { player: false, clock: false, talk: false }, { autoBind: true })
     const pollIfShown = () => {
       if (this.#page === 'shown') void this.poll()
     }
@@ -181,7 +184,9 @@ export class LiveRoomStore {
     const isLatest = this.#poll.begin()
     const { report, begins } = this.#study.report(this.watches)
     try {
-      const room = await this.#api.watch(this.#courseId, this.#resourceId, { entered: this.entered, ...report })
+      const { entered } = this
+      const { revision: talkRevision } = this.talk
+      const room = await this.#api.watch(this.#courseId, this.#resourceId, { entered, talkRevision, ...report })
       if (begins) this.#study.confirm(room, this.watches && this.#page === 'shown')
       if (!isLatest()) return
       this.take(room)
@@ -205,6 +210,7 @@ export class LiveRoomStore {
     this.failure = undefined
     this.openedMs ||= this.clock.nowMs
     this.room = room
+    this.talk.take(room.talk)
     if (this.entry === 'presumed') this.entry = room.state === 'unstarted' ? 'outside' : 'inside'
     if (room.state === 'live' || room.state === 'paused') this.entry = 'inside'
     if (!room.streamUrl) this.streamUrl = ''
@@ -228,6 +234,7 @@ export class LiveRoomStore {
       this.room = this.failure = undefined
       this.streamUrl = ''
     }
+    if (this.#learnerId !== session.learnerId) this.talk.forget()
     this.#learnerId = session.learnerId
     const ticket = this.#learnerId && keptEnd.take(this.#learnerId, this.#resourceId)
     if (ticket) void this.reportEnd(ticket)

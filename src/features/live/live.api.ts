@@ -4,7 +4,10 @@ import { twin } from '@/core/request/twin'
 const quiet = { noLoading: true }
 
 /** What this device reports with each poll. */
-export type WatchState = Pick<Input<'POST /resource/auth/course/live/watch'>, 'entered' | 'playing' | 'ticket'>
+export type WatchState = Pick<
+  Input<'POST /resource/auth/course/live/watch'>,
+  'entered' | 'playing' | 'ticket' | 'talkRevision'
+>
 
 export const liveApi = {
   watch: (courseId: string, resourceId: string, state: WatchState, options?: CommandOptions) =>

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { studyDayTable, studyTable } from '../../../server/src/modules/study/study.table'
+import { ERRORS } from '@contract/errors'
+import { liveMessageTable, liveTalkTable } from '../../../server/src/modules/live/talk/live-talk.table'
 import { liveStudyTable } from '../../../server/src/modules/live/live.table'
 import { hashToken } from '../../../server/src/modules/user/session/hash-token'
 import { sessionTable, userTable } from '../../../server/src/modules/user/user.table'
@@ -71,4 +73,40 @@ describe('watching a live under concurrent requests [postgres]', () => {
     const studies = await database.current.select().from(studyTable).where(eq(studyTable.lessonId, live.resourceId))
     expect(studies.every(({ completedAt }) => completedAt !== null)).toBe(true)
   })
+})
+
+it('writes one message for a request that arrives several times at once', async () => {
+  const [learner] = (await addLearners(1)) as [Awaited<ReturnType<typeof addLearners>>[number]]
+  const live = await addLive(await openDatabaseOfServer(), STAYING, [learner.id])
+  clock.set(minute(5))
+  const input = { ...live, kind: 'chat' as const, clientRequestId: randomUUID(), content: '只说一次' }
+  const responses = await Promise.all(
+    Array.from({ length: 5 }, () => call('POST /resource/auth/live/talk/save', input, learner)),
+  )
+  expect(new Set(responses.map(({ data }) => data.id)).size).toBe(1)
+})
+
+it('lets one of several simultaneous messages pass in slow mode, and numbers each change once', async () => {
+  const database = await openDatabaseOfServer()
+  const learners = await addLearners(4)
+  const owners = learners.map(({ id }) => id)
+  const live = await addLive(database, STAYING, owners)
+  await database.current.insert(liveTalkTable).values({ lessonId: live.resourceId, slowSeconds: 30 })
+  clock.set(minute(5))
+  const sent = await Promise.all(
+    [...learners, ...learners].map((learner) =>
+      call(
+        'POST /resource/auth/live/talk/save',
+        { ...live, kind: 'chat', clientRequestId: randomUUID(), content: '抢着说' },
+        learner,
+      ),
+    ),
+  )
+  const codes = sent.map(({ code }) => code).sort((left, right) => left - right)
+  expect(codes).toEqual([...Array<number>(4).fill(200), ...Array<number>(4).fill(ERRORS.TALK_TOO_FAST.code)])
+  const rows = await database.current
+    .select({ revision: liveMessageTable.revision })
+    .from(liveMessageTable)
+    .where(eq(liveMessageTable.lessonId, live.resourceId))
+  expect(rows.map(({ revision }) => revision).sort()).toEqual([1, 2, 3, 4])
 })

@@ -17,6 +17,9 @@ import { LiveWatchers } from './watchers/live-watchers.service'
 import { LiveRepository } from './live.repository'
 import { liveRoutes } from './live.routes'
 import { LiveService } from './live.service'
+import { LiveTalkRepository } from './talk/live-talk.repository'
+import { LiveTalkService } from './talk/live-talk.service'
+import { TalkWindows } from './talk/talk-windows'
 import { LoopStream, type StoredTexts } from './loop/loop-stream.service'
 import { REMIND_JOB } from './appointment/plan-reminder'
 
@@ -29,17 +32,20 @@ export interface LiveDeps extends LiveDeskDeps {
   messages: ReminderMessages
   wechat: SubscribeMessages
   people: WechatPeople
-  /** How long a count of viewers serves all of them. */
+  /** How long a count of viewers and the latest messages serve all viewers. */
   cacheMilliseconds?: number
 }
 
 /** Lessons that take place live: the room, its stream, appointments, and moves by the school. */
 export const createLiveModule = (deps: LiveDeps) => {
-  const { database, now, jobs, media, storage, lessons, studies, messages, wechat, people, cacheMilliseconds } = deps
+  const { database, now, jobs, media, storage, lessons, studies, messages, wechat, people, users, cacheMilliseconds } =
+    deps
   const lives = new LiveRepository(database)
   const watchers = new LiveWatchers(new LiveWatcherRepository(database), jobs, now, cacheMilliseconds)
   const appointments = new AppointmentService({ database, lessons, lives, jobs, messages, wechat, people, now })
   const following = new LiveStudies(lives, studies, jobs, now)
+  const talks = new LiveTalkRepository(database)
+  const talk = new TalkWindows(talks, users, now, cacheMilliseconds)
   const loops = new LoopStream(lives, storage, now)
   jobs.handle(REMIND_JOB, (payload) => appointments.remind(payload))
   jobs.handle(REMIND_BY_WECHAT_JOB, (payload) => appointments.remindByWechat(payload))
@@ -51,11 +57,13 @@ export const createLiveModule = (deps: LiveDeps) => {
         lives,
         watchers,
         studies: following,
+        talk,
         media,
         remindTemplateId: wechat.liveTemplateId,
         now,
       }),
       appointments,
+      new LiveTalkService({ database, lessons, lives, talks, users, now }),
     ),
     desk: createLiveDesk(deps),
     list: new LiveList(lives, media, now),

@@ -21,6 +21,7 @@ const prepareStatements = (database: Database) => ({
         courseId: lessons.courseId,
         title: lessons.title,
         courseTitle: courses.title,
+        durationSeconds: lessons.durationSeconds,
         state: liveTable.state,
         replayState: liveTable.replayState,
         startsAt: liveTable.startsAt,

@@ -7,19 +7,21 @@ import type { LessonEntries } from './lesson-entry'
 import { readLiveState, toEntersAt, toLiveBrief } from './live-clock'
 import type { LiveRepository } from './live.repository'
 import type { LiveStudies } from './study/live-studies.service'
+import type { TalkWindows } from './talk/talk-windows'
 import type { LiveWatchers, Watcher } from './watchers/live-watchers.service'
 import { toLiveKey } from './loop/loop-stream.service'
 
 /** Longer than any sitting. */
 const STREAM_TTL_SECONDS = 4 * 3600
 
-type WatchInput = LessonRef & { entered?: boolean } & Partial<LivePlaying>
+type WatchInput = LessonRef & { entered?: boolean; talkRevision?: number } & Partial<LivePlaying>
 
 interface LiveServiceDeps {
   lessons: LessonEntries
   lives: LiveRepository
   watchers: LiveWatchers
   studies: LiveStudies
+  talk: TalkWindows
   media: Media
   remindTemplateId: string
   now: () => Date
@@ -39,7 +41,7 @@ export class LiveService {
   async watch(
     shopId: string,
     watcher: Watcher,
-    { entered = false, playing = false, ticket, ...ref }: WatchInput,
+    { entered = false, playing = false, ticket, talkRevision, ...ref }: WatchInput,
   ): Promise<LiveRoom> {
     const entry = await this.deps.lessons.open(shopId, watcher.userId, ref)
     if (entry.refusal) throw new AppError(entry.refusal)
@@ -53,9 +55,10 @@ export class LiveService {
       this.deps.studies.follow(live, watcher.userId, { ticket, playing: playing && state === 'live' }),
       entered && open ? this.deps.watchers.see(live.lessonId, watcher) : undefined,
     ])
-    const [appointed, viewerCount] = await Promise.all([
+    const [appointed, viewerCount, talk] = await Promise.all([
       watcher.userId ? this.deps.lives.isAppointed(live.lessonId, watcher.userId) : false,
       open ? this.deps.watchers.count(live.lessonId) : 0,
+      this.deps.talk.readSince(live.lessonId, watcher.userId, talkRevision),
     ])
     const loop = live.loopKey && this.deps.media.signedUrlOf(toLiveKey(live.loopKey, live.lessonId), STREAM_TTL_SECONDS)
     return {
@@ -72,6 +75,7 @@ export class LiveService {
       appointed,
       remindTemplateId: this.deps.remindTemplateId,
       viewerCount,
+      talk,
       ...following,
       ...entry.marks,
     }

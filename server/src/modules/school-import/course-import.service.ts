@@ -64,7 +64,8 @@ export class CourseImportService {
     now: Date,
   ): Promise<void> {
     await this.courses.saveLesson({ ...fields, ...place })
-    const isPostponed = await this.lives.save(shopId, fields.id, fields.free, live)
+    const { talk: _talk, ...planned } = live ?? { talk: [] }
+    const isPostponed = await this.lives.save(shopId, fields.id, fields.free, live && planned)
     await this.attendance.save({ shopId, courseId: place.courseId, lessonId: fields.id }, checks, now)
     if (live && isPostponed) await this.attendance.reopen(fields.id, live.startsAt, now)
   }

@@ -4,7 +4,6 @@ import type { MessageKind } from '@contract/message/message-kinds'
 import type { AddressTag } from '@contract/address/address-kinds'
 import type { CheckKind } from '@contract/attendance/attendance-status'
 import type { MaterialType } from '@contract/course/lesson-kinds'
-import type { ReplayState } from '@contract/live/live-status'
 import type { OfflineAccount } from '@contract/payment/voucher-calls'
 import type { EnumEntry, Target, WapNavEntry } from '@contract/shop/calls'
 import type { StoredDefinition } from '../course/stored-definition'
@@ -12,6 +11,7 @@ import type { StoredBlock } from '../shop/stored-block'
 import type { ArticleContents } from './article-content'
 import type { BulletinContent } from './bulletin-content'
 import type { CommentContent } from './comment-content'
+import type { LiveContent } from './live-content'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
 import type { OrderContent } from './order-content'
@@ -74,6 +74,7 @@ export interface ShopContent {
   iosSelling: boolean
   /** Comments are read by the school before others see them. */
   moderateComments: boolean
+  liveTalk: boolean
   wapNav: WapNavEntry[]
   hotWords: string[]
   enums: { name: string; entries: EnumEntry[] }[]
@@ -201,15 +202,6 @@ export interface CheckContent {
   afterSeconds: number
   lateAfterSeconds: number
   closesAfterSeconds: number
-}
-
-export interface LiveContent {
-  startsAt: Date
-  endsAt: Date
-  /** HLS of a streaming service, or the key of a recording that is sent round and round. */
-  streamUrl: string
-  loopKey: string
-  replayState: ReplayState
 }
 
 export interface StudentContent {

@@ -27,6 +27,7 @@ import { SchoolMistakesError } from './mistake'
 import { readSchool } from './read-school'
 import type { SchoolContent } from './school-content'
 import { SchoolFolder } from './school-folder'
+import { TalkImportService } from './talk-import.service'
 import { StudentImportService } from './student-import.service'
 
 export interface ImportReport {
@@ -104,6 +105,7 @@ export const importSchool = async (
   const orders = new OrderImportService(database)
   const saveLearners = async () => {
     await students.save(content, now)
+    await new TalkImportService(database).save(content)
     await orders.save(content, now)
   }
   const audit = createAudit({ database, now: () => new Date() })

@@ -26,6 +26,8 @@ export const shopTable = pgTable('shop', {
   watermarkImage: text().notNull().default(''),
   /** Comments are shown to others only after the school has reviewed them. */
   moderateComments: boolean().notNull().default(false),
+  /** Learners may ask and chat in live rooms. */
+  liveTalk: boolean().notNull().default(true),
   wechatLogin: boolean().notNull().default(false),
   paymentEnabled: boolean().notNull().default(false),
   iosSelling: boolean().notNull().default(false),

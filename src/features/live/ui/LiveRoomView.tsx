@@ -12,6 +12,7 @@ import { ErrorState } from '@/shared/ui/ErrorState/ErrorState'
 import { lazyView } from '@/shared/lazy/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { LinesSkeleton } from '@/shared/ui/Skeleton/Skeleton'
+import { Tabs } from '@/shared/ui/Tabs/Tabs'
 import { LiveRoomStore } from '../live-room.store'
 import { LiveHead } from './LiveHead'
 import { LiveStage } from './LiveStage'
@@ -24,6 +25,12 @@ const Directory = lazyView(
 const LessonAttendance = lazyView(() =>
   import('@/features/attendance/public').then((module) => module.LessonAttendance),
 )
+
+const TalkPanel = lazyView(() => import('../talk/TalkPanel').then((module) => module.TalkPanel))
+const TABS = [
+  { key: 'talk' as const, label: '讨论' },
+  { key: 'directory' as const, label: '目录' },
+]
 
 /** The page around the room: which lesson it is, and how to go on to another. */
 export interface LessonHost {
@@ -51,7 +58,11 @@ export const LiveRoomView = observer(function LiveRoomView({ host }: { host: Les
   useDidShow(() => void store.start())
   useDidHide(() => store.pausePolling())
 
-  const { room, failure } = store
+  const { room, failure, phase } = store
+  const [chosen, setChosen] = useState<'talk' | 'directory'>()
+  const talks = room?.talk && phase !== undefined && !failure
+  // Before the room may be entered and after the end there is more to choose than to say.
+  const tab = talks ? (chosen ?? (store.entered && phase !== 'ended' ? 'talk' : 'directory')) : 'directory'
   const choose = (lesson: Lesson) => void openLesson(courseId, lesson, (id) => void host.play(id))
   const viewCourse = { label: '查看课程', onClick: () => replace('courseDetail', { id: courseId, tab: 'directory' }) }
   const top = (
@@ -79,8 +90,15 @@ export const LiveRoomView = observer(function LiveRoomView({ host }: { host: Les
       {/* The room's head would push it down. */}
       {(room ?? failure) && (
         <>
-          <View className={styles.gap} />
-          <Directory courseId={courseId} directory={host.directory} currentId={resourceId} onOpen={choose} />
+          {talks ? (
+            <Tabs items={TABS} value={tab} onChange={setChosen} label="直播间" />
+          ) : (
+            <View className={styles.gap} />
+          )}
+          {tab === 'directory' && (
+            <Directory courseId={courseId} directory={host.directory} currentId={resourceId} onOpen={choose} />
+          )}
+          {talks && tab === 'talk' && <TalkPanel store={store.talk} phase={phase} resourceId={resourceId} />}
         </>
       )}
       {store.entered && <LessonAttendance courseId={courseId} resourceId={resourceId} />}

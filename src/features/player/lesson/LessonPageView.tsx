@@ -6,6 +6,7 @@ import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, open, replace } from '@/core/router/router'
+import { shop } from '@/core/shop/shop.store'
 import { DirectorySkeleton } from '@/features/course/public'
 import { watchLeaving } from '@/platform/player/leaving'
 import { lazyView } from '@/shared/lazy/lazy-view'
@@ -26,6 +27,7 @@ const LessonAttendance = lazyView(() =>
 )
 const NoteList = lazyView(() => import('@/features/note/public').then((module) => module.NoteList))
 const NoteSheet = lazyView(() => import('@/features/note/public').then((module) => module.NoteSheet))
+const ReplayTalk = lazyView(() => import('@/features/live/public').then((module) => module.ReplayTalk))
 const AudioStage = lazyView(() => import('../stage/AudioStage').then((module) => module.AudioStage))
 const ReadingStage = lazyView(() => import('../stage/ReadingStage').then((module) => module.ReadingStage))
 const CheckCard = lazyView(() => import('../controls/later-parts').then((module) => module.CheckCard))
@@ -34,6 +36,8 @@ const TABS = [
   { key: 'directory' as const, label: '目录' },
   { key: 'notes' as const, label: '笔记' },
 ]
+/** Of a live that is over. */
+const REPLAY_TABS = [...TABS, { key: 'talk' as const, label: '讨论' }]
 const goBack = () => void back()
 
 /** The player, or the plain bar for what is only read. It stays at the top while the directory scrolls below. */
@@ -104,6 +108,9 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
   const answered = useRef(false)
   answered.current ||= phase === 'ready' || phase === 'failed'
   const [isRead, setIsRead] = useState(false)
+  const readPosition = useCallback(() => store.player.positionSeconds, [store])
+  const hasTalk = store.current?.live !== undefined && shop.info?.liveTalk === true
+  const tab = store.tab === 'talk' && !hasTalk ? 'directory' : store.tab
   const showRead = useCallback(() => setIsRead(true), [])
   const showsRest = answered.current && (isRead || phase === 'failed' || store.isMedia)
   const way =
@@ -124,8 +131,15 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
       {phase === 'failed' && <ResourceFailure resource={store.lesson} way={way} onRetry={store.load} />}
       {lesson && phase !== 'failed' && <LessonHead store={store} lesson={lesson} />}
       {lesson && phase === 'ready' && !store.isMedia && <ReadingStage playback={lesson} onReady={showRead} />}
-      {showsRest && <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.select(tab)} label="课时内容" />}
-      {showsRest && store.tab === 'directory' && (
+      {showsRest && (
+        <Tabs
+          items={hasTalk ? REPLAY_TABS : TABS}
+          value={tab}
+          onChange={(chosen) => void store.select(chosen)}
+          label="课时内容"
+        />
+      )}
+      {showsRest && tab === 'directory' && (
         <Directory
           courseId={store.courseId}
           directory={store.directory}
@@ -135,11 +149,19 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
           onOpen={(chosen) => void choose(chosen)}
         />
       )}
-      {store.tab === 'notes' && (
+      {tab === 'notes' && (
         <NoteList
           store={store.notes}
           canWrite={lesson !== undefined && !lesson.noSave}
           onJump={(note) => void store.goToPlace(note)}
+        />
+      )}
+      {lesson && tab === 'talk' && (
+        <ReplayTalk
+          key={store.resourceId}
+          courseId={store.courseId}
+          resourceId={store.resourceId}
+          readPosition={readPosition}
         />
       )}
       {lesson && !lesson.noSave && (
@@ -147,7 +169,7 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
       )}
       <CheckCard check={store.player.check} />
       {store.player.takenOver && <TakenOver onBack={goBack} onResume={store.resumeHere} />}
-      <NoteSheet needed={store.notes.writing} store={store.notes} readPosition={() => store.player.positionSeconds} />
+      <NoteSheet needed={store.notes.writing} store={store.notes} readPosition={readPosition} />
     </AppPage>
   )
 })

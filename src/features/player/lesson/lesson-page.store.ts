@@ -17,7 +17,7 @@ import { PlayerStore } from '../playback/player.store'
 import type { ProgressJournal } from '../progress/progress-journal'
 import { ReadingTimer } from '../progress/reading-timer'
 
-export type LessonTab = 'directory' | 'notes'
+export type LessonTab = 'directory' | 'notes' | 'talk'
 
 interface Dependencies {
   courses: Pick<CourseApi, 'courseware'>

@@ -25,6 +25,7 @@ export const room = (fields: Partial<LiveRoom> = {}): LiveRoom => ({
   takenOver: false,
   watchedSeconds: 0,
   remindTemplateId: 'template',
+  talk: null,
   vodEnableMarquee: false,
   vodMarqueeContent: '',
   watermarkInfo: { enableWatermark: false, isImageWatermark: false, watermarkValue: '' },

@@ -35,7 +35,7 @@ export const readLesson = async (reading: Reading, courseKey: string, fields: Fi
   const kind = fields.oneOf('kind', KINDS)
   // Which fields belong to the lesson is unknown otherwise.
   const isKnown = fields.isOneOf('kind', KINDS)
-  const content = isKnown ? await READ[kind](reading, fields) : EMPTY
+  const content = isKnown ? await READ[kind](reading, fields, `${courseKey}/${key}`) : EMPTY
   const lesson = {
     id: reading.id('lesson', `${courseKey}/${key}`),
     title: fields.text('title', { max: 60 }),
@@ -75,7 +75,8 @@ const asFile = (file: MediaFile): Content => ({
   fileKey: file.key,
 })
 
-const READ: Record<Kind, (reading: Reading, fields: Fields) => Promise<Content>> = {
+/** `lessonKey` is that of the course and of the lesson in it. */
+const READ: Record<Kind, (reading: Reading, fields: Fields, lessonKey: string) => Promise<Content>> = {
   video: async (reading, fields) =>
     isHostedVideo(fields) ? { ...EMPTY, ...readHostedVideo(fields) } : readVideo(reading, fields),
   async audio(reading, fields) {
@@ -94,9 +95,10 @@ const READ: Record<Kind, (reading: Reading, fields: Fields) => Promise<Content>>
   zip: async (reading, fields) => asFile(await reading.mediaField(fields, 'media', 'archive')),
   practice: async () => EMPTY,
   imageText: async (reading, fields) => ({ ...EMPTY, html: await reading.markdownField(fields, 'text') }),
-  async live(reading, fields) {
+  async live(reading, fields, lessonKey) {
     const recorded = fields.has('media') || fields.has('definitions')
-    return { ...(recorded ? await readVideo(reading, fields) : EMPTY), live: await readLive(reading, fields, recorded) }
+    const recording = recorded ? await readVideo(reading, fields) : EMPTY
+    return { ...recording, live: await readLive(reading, lessonKey, fields, recorded) }
   },
 }
 

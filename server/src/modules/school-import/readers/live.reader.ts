@@ -1,12 +1,18 @@
 import { REPLAY_STATES } from '@contract/live/live-status'
 import type { Reading } from '../reading'
-import type { LiveContent } from '../school-content'
+import type { LiveContent } from '../live-content'
 import type { Fields } from '../text/fields'
+import { readTalk } from './talk.reader'
 
 const WEB_ADDRESS = /^https:\/\/[^\s"'<>]{3,300}$/
 
-/** Time and source of a `kind: live` lesson. `recorded` tells whether its replay is part of the folder. */
-export const readLive = async (reading: Reading, fields: Fields, recorded: boolean): Promise<LiveContent> => {
+/** Time, source and talk of a `kind: live` lesson. `recorded` tells whether its replay is part of the folder. */
+export const readLive = async (
+  reading: Reading,
+  lessonKey: string,
+  fields: Fields,
+  recorded: boolean,
+): Promise<LiveContent> => {
   const startsAt = fields.moment('startsAt', reading.now)
   const endsAt = fields.moment('endsAt', reading.now)
   if (fields.has('startsAt') && fields.has('endsAt') && endsAt <= startsAt)
@@ -16,5 +22,6 @@ export const readLive = async (reading: Reading, fields: Fields, recorded: boole
   if (streamUrl && loop.key) fields.refuse('loop', '已经写了 streamUrl，请删去 loop')
   const replayState = fields.oneOf('replay', REPLAY_STATES, recorded ? 'ready' : 'none')
   if (replayState === 'ready' && !recorded) fields.refuse('replay', '回放写为 ready 时，还要写 media 或 definitions')
-  return { startsAt, endsAt, streamUrl, loopKey: loop.key, replayState }
+  const talk = readTalk(reading, lessonKey, fields, { startsAt, endsAt })
+  return { startsAt, endsAt, streamUrl, loopKey: loop.key, replayState, talk }
 }

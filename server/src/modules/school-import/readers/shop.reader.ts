@@ -44,6 +44,7 @@ export const readShop = async (reading: Reading): Promise<ShopContent | undefine
     paymentEnabled: fields.flag('paymentEnabled', false),
     iosSelling: fields.flag('iosSelling', false),
     moderateComments: fields.flag('moderateComments', false),
+    liveTalk: fields.flag('liveTalk', true),
     wapNav: fields.items('wapNav', { optional: true, maxCount: 5 }).map((entry) => readWapNavEntry(reading, entry)),
     hotWords: fields.texts('hotWords', { maxCount: 20, max: 20 }),
     enums: readEnums(fields.group('enums')),

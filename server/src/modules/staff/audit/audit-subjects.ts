@@ -11,6 +11,7 @@ export const AUDIT_SUBJECTS = {
   examFaceCheck: 'person',
   feedback: 'person',
   invoice: 'person',
+  liveMessage: 'person',
   mailing: 'person',
   order: 'person',
   parcel: 'person',
