@@ -18,7 +18,6 @@ const StaffTalkMessage = Type.Object({
   muted: Type.Boolean(),
   createdAt: Time,
 })
-export type StaffTalkMessage = Static<typeof StaffTalkMessage>
 
 const TalkSettings = Type.Object({
   slowSeconds: Type.Integer({ minimum: 0, maximum: SLOW_MODE_MAX_SECONDS, description: '0 为不限' }),

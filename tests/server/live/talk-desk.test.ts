@@ -5,8 +5,8 @@ import { staffAuditTable } from '../../../server/src/modules/staff/staff.table'
 import { LEARNER } from '../../support/server/fixture-school'
 import { addHeads, addStaff } from '../../support/server/fixture-staff'
 import { call, clock, withRollback } from '../../support/server/harness'
-import { addLive, minute } from './live-fixture'
-import { HISTORY, makeTeacher, pollTalk, sayInTalk, setShop, trySay } from './talk-fixture'
+import { addLive, minute, type Live } from './live-fixture'
+import { addTeacher, HISTORY, pollTalk, sayInTalk, setShop, trySay } from './talk-fixture'
 
 const { owner, visitor } = LEARNER
 const OWNERS = [owner.id, visitor.id]
@@ -21,7 +21,7 @@ describe('answers of the school', () => {
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, OWNERS)
       const [teacher, assistant] = [await addStaff(database), await addStaff(database)]
-      await makeTeacher(database, teacher, live.courseId, '周建国')
+      await addTeacher(database, live.courseId, '周建国', teacher)
       clock.set(minute(5))
       const question = await sayInTalk(live, '万用表怎么选？', owner, { kind: 'question' })
       const { revision } = await pollTalk(live, visitor)
@@ -36,6 +36,19 @@ describe('answers of the school', () => {
       ])
       expect(messages[0]!.answered).toBe(true)
       expect(messages[1]!.answers).toMatchObject({ content: '万用表怎么选？' })
+    }),
+  )
+
+  it(
+    'are the teacher’s also by the name alone, and only in the teacher’s own courses',
+    withRollback(async ({ database }) => {
+      const [live, other] = [await addLive(database, {}, OWNERS), await addLive(database, {}, OWNERS)]
+      const staff = await addStaff(database)
+      await addTeacher(database, live.courseId, '王老师')
+      clock.set(minute(5))
+      const writeIn = async ({ resourceId: lessonId }: Live) =>
+        (await call(WRITE, { lessonId, content: '大家好' }, staff)).data.author
+      expect([await writeIn(live), await writeIn(other)]).toEqual(['teacher', 'staff'])
     }),
   )
 

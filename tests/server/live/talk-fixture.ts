@@ -65,12 +65,11 @@ export const addMessages = async (database: Database, { resourceId: lessonId }: 
 export const setShop = (database: Database, set: Partial<typeof shopTable.$inferInsert>) =>
   database.current.update(shopTable).set(set).where(eq(shopTable.id, SHOP))
 
-/** Makes a staff member the teacher of the course. */
-export const makeTeacher = async (database: Database, { id }: StaffMember, courseId: string, name: string) => {
-  const [member] = await database.current.select().from(staffUserTable).where(eq(staffUserTable.id, id))
+/** Adds a teacher to the course: with the account of this staff member, or without one. */
+export const addTeacher = async (database: Database, courseId: string, name: string, staff?: StaffMember) => {
+  const members = await database.current.select().from(staffUserTable)
+  const account = members.find(({ id }) => id === staff?.id)?.account
   const teacherId = randomUUID()
-  await database.current
-    .insert(teacherTable)
-    .values({ id: teacherId, shopId: SHOP, name, staffAccount: member!.account })
+  await database.current.insert(teacherTable).values({ id: teacherId, shopId: SHOP, name, staffAccount: account })
   await database.current.insert(courseTeacherTable).values({ courseId, teacherId, sort: 0 })
 }

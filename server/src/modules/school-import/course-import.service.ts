@@ -4,6 +4,7 @@ import { AttendanceImportRepository } from '../attendance/attendance-import.repo
 import { CourseContractImportRepository } from '../course-contract/course-contract-import.repository'
 import { CourseImportRepository } from '../course/course-import.repository'
 import { LiveImportRepository } from '../live/live-import.repository'
+import type { LiveContent } from './live-content'
 import type { CourseContent, LessonContent } from './school-content'
 
 export interface SavedCourse {
@@ -64,9 +65,11 @@ export class CourseImportService {
     now: Date,
   ): Promise<void> {
     await this.courses.saveLesson({ ...fields, ...place })
-    const { talk: _talk, ...planned } = live ?? { talk: [] }
-    const isPostponed = await this.lives.save(shopId, fields.id, fields.free, live && planned)
+    const isPostponed = await this.lives.save(shopId, fields.id, fields.free, live && toPlan(live))
     await this.attendance.save({ shopId, courseId: place.courseId, lessonId: fields.id }, checks, now)
     if (live && isPostponed) await this.attendance.reopen(fields.id, live.startsAt, now)
   }
 }
+
+/** What was said there is written when the learners are there. */
+const toPlan = ({ talk: _talk, ...plan }: LiveContent) => plan

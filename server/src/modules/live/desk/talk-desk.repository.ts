@@ -72,15 +72,13 @@ export class TalkDeskRepository {
     return row
   }
 
-  /** The teacher of the lesson's course that this staff account belongs to. */
+  /** The teacher of the lesson's course that this staff member is, by the account or else by the name. */
   async findTeacherName(lessonId: string, staffId: string): Promise<string | undefined> {
+    const isSame = or(eq(teachers.staffAccount, staffMembers.account), eq(teachers.name, staffMembers.name))
     const [row] = await this.database.current
       .select({ name: teachers.name })
       .from(staffMembers)
-      .innerJoin(
-        teachers,
-        and(eq(teachers.shopId, staffMembers.shopId), eq(teachers.staffAccount, staffMembers.account)),
-      )
+      .innerJoin(teachers, and(eq(teachers.shopId, staffMembers.shopId), isSame))
       .innerJoin(courseTeachers, eq(courseTeachers.teacherId, teachers.id))
       .innerJoin(lessons, and(eq(lessons.courseId, courseTeachers.courseId), eq(lessons.id, lessonId)))
       .where(eq(staffMembers.id, staffId))

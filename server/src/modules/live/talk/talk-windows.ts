@@ -5,7 +5,7 @@ import type { LiveTalkRepository } from './live-talk.repository'
 import { namedIn, toWindow, type TalkWindow } from './talk-window'
 
 /** Polls come every ten seconds: viewers hardly notice it, and the database answers once for all of them. */
-const READ_MILLISECONDS = 2000
+const READ_MILLISECONDS = 3000
 /** Lessons that are remembered; more are not live at a time. */
 const WINDOWS_KEPT = 1000
 
