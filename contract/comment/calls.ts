@@ -75,7 +75,7 @@ export const commentCalls = defineCalls({
   },
   'POST /resource/auth/question/comment/save': {
     summary: '就一道试题提问',
-    input: Type.Object({ questionId: Id, content: ShortText, commentPictures }),
+    input: Type.Object({ questionId: Id, content: ShortText }),
     output: Comment,
     rate: WRITE,
   },

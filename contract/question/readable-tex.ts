@@ -7,12 +7,17 @@ const WORD_END = /[\w\u0370-\u03ff\u00b2\u00b3\u00b9\u2070-\u209c)\]}%°′\u4e0
 const WORD_START = /^[0-9A-Za-z\u0370-\u03ff√∑∏∫∞∂\u4e00-\u9fff]/
 const OPENED = /(^|[([{|,;=<>≤≥≠≈→+\-−±×·÷/]\s?)$/
 
+const patternOf = (...names: string[]): RegExp => new RegExp(`^(${names.join('|')})$`)
+
 /** Commands whose argument stands for itself. */
-const STYLES =
-  /^(text|textrm|textbf|textit|mathrm|mathbf|mathit|mathsf|mathcal|mathbb|mathfrak|boldsymbol|bold|mbox|hbox|pu|cancel|bcancel|xcancel|underline|underbrace|overbrace|boxed)$/
+const STYLES = patternOf(
+  'text|textrm|textbf|textit|mathrm|mathbf|mathit|mathsf|mathcal|mathbb|mathfrak|boldsymbol|bold|mbox|hbox|pu',
+  '[bx]?cancel|underline|underbrace|overbrace|boxed',
+)
 /** Commands that only say how to draw what follows. */
-const SILENT =
-  /^(left|right|middle|bigg?[lrm]?|Bigg?[lrm]?|displaystyle|textstyle|scriptstyle|limits|nolimits|rm|bf|it|hline|nonumber)$/
+const SILENT = patternOf(
+  'left|right|middle|[bB]igg?[lrm]?|displaystyle|textstyle|scriptstyle|limits|nolimits|rm|bf|it|hline|nonumber',
+)
 const BLANKS = /^(quad|qquad|enspace|thinspace|space|[,:; >~]|\s)$/
 const MATRIX_BRACKETS: Readonly<Record<string, string>> = { p: '()', b: '[]', B: '{}', v: '||', V: '‖‖' }
 

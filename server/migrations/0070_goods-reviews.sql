@@ -16,7 +16,6 @@ ALTER TABLE "favourite_goods" ADD CONSTRAINT "favourite_goods_user_id_app_user_i
 ALTER TABLE "favourite_goods" ADD CONSTRAINT "favourite_goods_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "favourite_goods_goods" ON "favourite_goods" USING btree ("goods_id");--> statement-breakpoint
 ALTER TABLE "comment" ADD CONSTRAINT "comment_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "comment" ADD CONSTRAINT "comment_order_line_id_trade_order_line_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."trade_order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "comment_goods" ON "comment" USING btree ("goods_id","created_at","id","state","user_id","shop_id");--> statement-breakpoint
 ALTER TABLE "comment" ADD CONSTRAINT "comment_order_line" UNIQUE("order_line_id");--> statement-breakpoint
 ALTER TABLE "comment" ADD CONSTRAINT "comment_of_line" CHECK (("comment"."goods_id" is null) = ("comment"."order_line_id" is null));--> statement-breakpoint

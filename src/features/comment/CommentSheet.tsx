@@ -57,7 +57,7 @@ export const CommentSheet = observer(function CommentSheet({ store, plain, words
     toast(words.done)
   }
   const footer = (
-    <Button block size="large" disabled={!content.value.trim() || store.pictures.isUploading} onClick={save}>
+    <Button block size="large" disabled={!content.value.trim() || store.pictures?.isUploading === true} onClick={save}>
       {words.action}
     </Button>
   )
@@ -70,7 +70,7 @@ export const CommentSheet = observer(function CommentSheet({ store, plain, words
         </View>
       )}
       <FormTextArea label={words.label} field={content} placeholder={words.placeholder} maxLength={NOTE_MAX_LENGTH} />
-      <PictureChoice store={store.pictures} most={MOST_COMMENT_PICTURES} />
+      {store.pictures && <PictureChoice store={store.pictures} most={MOST_COMMENT_PICTURES} />}
     </Sheet>
   )
 })

@@ -12,8 +12,8 @@ const PAGE_SIZE = 50
 /** The comments on a course, of which an owner writes one at most, or on what else `api` reads. */
 export class CommentListStore {
   readonly list: PagedList<Comment>
-  /** Of the comment that is being written. */
-  readonly pictures: PictureList
+  /** Of the comment that is being written; undefined where it has none. */
+  readonly pictures: PictureList | undefined
   writing = false
   /** Whether this learner has commented already, on whatever page of the list; undefined until the server says. */
   written: boolean | undefined = undefined
@@ -28,7 +28,7 @@ export class CommentListStore {
     this.subjectId = subjectId
     this.#api = api
     this.list = new PagedList((page, options) => this.loadPage(page, options), PAGE_SIZE)
-    this.pictures = new PictureList(api.uploadPicture, IMAGE_MAX_BYTES)
+    this.pictures = api.uploadPicture && new PictureList(api.uploadPicture, IMAGE_MAX_BYTES)
     makeAutoObservable(this, { subjectId: false, list: false, pictures: false }, { autoBind: true })
   }
 
@@ -42,8 +42,8 @@ export class CommentListStore {
 
   /** `stars` 1 to 5; rejects with ApiError when the server refuses. */
   async save(content: string, stars: number): Promise<void> {
-    await this.#api.save(this.subjectId, { content: content.trim(), stars, commentPictures: this.pictures.keys })
-    this.pictures.replace()
+    await this.#api.save(this.subjectId, { content: content.trim(), stars, commentPictures: this.pictures?.keys ?? [] })
+    this.pictures?.replace()
     runInAction(() => {
       this.writing = false
       this.written = true

@@ -26,8 +26,11 @@ export interface CommentApi {
   ) => Promise<Output<'POST /resource/api/goods/comment/page'> & { score?: number }>
   save: (subjectId: string, written: WrittenComment) => Promise<Comment>
   reply: (commentId: string, content: string) => Promise<Comment['replies'][number]>
-  /** Sends a chosen picture to the school's storage; throws ApiError with a sentence for the learner. */
-  uploadPicture: (path: string) => Promise<{ key: string }>
+  /**
+   * Sends a chosen picture to the school's storage; throws ApiError with a sentence for the learner. Left out where
+   * comments have no pictures.
+   */
+  uploadPicture?: (path: string) => Promise<{ key: string }>
 }
 
 /** Comments on a course. */

@@ -9,7 +9,6 @@ export const questionCommentApi: CommentApi = {
     written: true,
   }),
   reply: commentApi.reply,
-  uploadPicture: commentApi.uploadPicture,
-  save: (questionId, { content, commentPictures }) =>
-    command('POST /resource/auth/question/comment/save', { questionId, content, commentPictures }, { noLoading: true }),
+  save: (questionId, { content }) =>
+    command('POST /resource/auth/question/comment/save', { questionId, content }, { noLoading: true }),
 }

@@ -6,7 +6,6 @@ import { articleTable } from '../article/article.table'
 import { courseTable } from '../course/course.table'
 import { goodsTable } from '../goods/goods.table'
 import { questionTable } from '../paper/bank/bank.table'
-import { orderLineTable } from '../trade/order/order.table'
 
 /** Whether others see a comment or reply: where the school reads first, its writer alone sees it until then. */
 export type ModerationState = 'visible' | 'pending' | 'hidden'
@@ -25,9 +24,7 @@ export const commentTable = pgTable(
     questionId: uuid().references(() => questionTable.id),
     goodsId: uuid().references(() => goodsTable.id),
     /** Of goods: where they were bought; each line is reviewed once. */
-    orderLineId: uuid()
-      .unique('comment_order_line')
-      .references(() => orderLineTable.id),
+    orderLineId: uuid().unique('comment_order_line'),
     content: text().notNull(),
     /** 0 but on a course or goods. */
     stars: integer().notNull(),

@@ -52,17 +52,17 @@ describe('pictures of a comment', () => {
     const save = jest.fn(async () => ({ id: 'b' }))
     const api = { page: async () => pageOf([]), save, uploadPicture: async (path: string) => ({ key: `key:${path}` }) }
     const store = new CommentListStore('course', api as unknown as CommentApi)
-    await store.pictures.addPicture({ path: 'a.jpg', sizeBytes: 1 })
+    await store.pictures!.addPicture({ path: 'a.jpg', sizeBytes: 1 })
     await store.save('好', 5)
     expect(save).toHaveBeenCalledWith('course', { content: '好', stars: 5, commentPictures: ['key:a.jpg'] })
-    expect(store.pictures.keys).toEqual([])
+    expect(store.pictures!.keys).toEqual([])
   })
 
   it('stay in the form when the comment is refused', async () => {
     const api = { save: () => Promise.reject(new Error()), uploadPicture: async () => ({ key: 'k' }) }
     const store = new CommentListStore('course', api as unknown as CommentApi)
-    await store.pictures.addPicture({ path: 'a.jpg', sizeBytes: 1 })
+    await store.pictures!.addPicture({ path: 'a.jpg', sizeBytes: 1 })
     await expect(store.save('好', 5)).rejects.toThrow()
-    expect(store.pictures.keys).toEqual(['k'])
+    expect(store.pictures!.keys).toEqual(['k'])
   })
 })

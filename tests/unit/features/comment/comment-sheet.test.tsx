@@ -22,3 +22,14 @@ it('NOTE-01 saves the comment with the stars that were chosen by keyboard', asyn
   fireEvent.click(screen.getByText('提交评价'))
   await waitFor(() => expect(saved).toEqual([['c1', { content: '讲得很清楚', stars: 3, commentPictures: [] }]]))
 })
+
+it.each([
+  ['takes', async () => ({ key: 'k' }), 1],
+  ['has no place for', undefined, 0],
+])('%s pictures where its comments do: %#', async (_name, uploadPicture, count) => {
+  const store = new CommentListStore('c1', { uploadPicture } as unknown as CommentApi)
+  store.openForm()
+  await mountView(CommentSheet, { store, plain: true })
+  await screen.findByRole('textbox')
+  expect(screen.queryAllByRole('button', { name: '上传图片 0/9' })).toHaveLength(count)
+})
