@@ -17,7 +17,8 @@ describe('rich text from elsewhere', () => {
     ],
     [
       'styles that mean something',
-      '<p><span style="font-weight:700">粗</span><span style="font-style: italic">斜</span>m<span style="vertical-align:super">2</span></p>',
+      '<p><span style="font-weight:700">粗</span><span style="font-style: italic">斜</span>' +
+        'm<span style="vertical-align:super">2</span></p>',
       '<p><strong>粗</strong><em>斜</em>m<sup>2</sup></p>',
     ],
     [

@@ -41,7 +41,8 @@ const encrypt = (userPassword: string, ownerPassword: string): string => {
   permissions.writeInt32LE(PERMISSIONS)
   const key = md5(pad(userPassword), owner, permissions, FILE_ID).subarray(0, 5)
   const user = rc4(key, PADDING)
-  return `<< /Filter /Standard /V 1 /R 2 /O <${owner.toString('hex')}> /U <${user.toString('hex')}> /P ${PERMISSIONS} >>`
+  const [o, u] = [owner.toString('hex'), user.toString('hex')]
+  return `<< /Filter /Standard /V 1 /R 2 /O <${o}> /U <${u}> /P ${PERMISSIONS} >>`
 }
 
 /** A real PDF of empty pages. */

@@ -5,7 +5,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 /** A part of a cell with XML of its run's properties, such as `<vertAlign val="superscript"/>`. */
-export type Run = string | [text: string, properties: string]
+type Run = string | [text: string, properties: string]
 /** What a cell holds: runs, or its own XML (`<c …>` with `@` for its address). */
 export type MadeCell = string | Run[] | { xml: string }
 
@@ -51,7 +51,8 @@ export const makeSheets = (...sheets: MadeSheet[]): Buffer => {
       return `<row r="${row + 1}" ${rowAttributes[row + 1] ?? ''}>${written.join('')}</row>`
     })
     files[`xl/worksheets/sheet${at + 1}.xml`] =
-      `<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}">${before}<sheetData>${data.join('')}</sheetData>${behind}</worksheet>`
+      `<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}">${before}<sheetData>${data.join('')}</sheetData>` +
+      `${behind}</worksheet>`
     files[`xl/worksheets/_rels/sheet${at + 1}.xml.rels`] = relations([
       ...(drawing ? [['d', 'drawing', `../drawings/drawing${at}.xml`] as [string, string, string]] : []),
       ...(comments ? [['c', 'comments', `/xl/comments${at}.xml`] as [string, string, string]] : []),

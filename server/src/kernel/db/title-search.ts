@@ -39,8 +39,8 @@ export const containsKeyword = (text: SQLWrapper, keyword: string): SQL =>
   sql`strpos(${fold(text)}, ${fold(keyword)}) > 0`
 
 /**
- * Whether a title has each word of the keyword in it, in any case and width, or resembles it: wrong, missing and swapped
- * characters, and others that sound the same. The index of `grams` serves words of two characters and more.
+ * Whether a title has each word of the keyword in it, in any case and width, or resembles it: wrong, missing and
+ * swapped characters, and others that sound the same. The index of `grams` serves words of two characters and more.
  */
 export const matchesSearch = (
   { title, lowerTitle = fold(title), soundPairs, grams }: SearchedColumns,

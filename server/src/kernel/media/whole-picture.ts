@@ -19,7 +19,7 @@ const [END_OF_IMAGE, START_OF_SCAN] = [0xd9, 0xda]
 /** Markers without a length: restarts, the beginning, and TEM. */
 const isBare = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01
 
-/** Segments up to the end's marker (ITU-T T.81, B.1); a thumbnail's own end lies inside a segment and is passed over. */
+/** Segments up to the end's marker (ITU-T T.81, B.1); a thumbnail's own end lies inside of a segment. */
 const isWholeJpeg = (bytes: Buffer): boolean => {
   let hasScan = false
   for (let at = 2; at + 1 < bytes.length;) {

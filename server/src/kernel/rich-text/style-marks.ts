@@ -1,5 +1,5 @@
 /** Styles of a part of a plain text that mean something, and their tags. */
-export const STYLE_TAGS = { b: 'strong', i: 'em', u: 'u', strike: 's', sup: 'sup', sub: 'sub' } as const
+const STYLE_TAGS = { b: 'strong', i: 'em', u: 'u', strike: 's', sup: 'sup', sub: 'sub' } as const
 export type Style = keyof typeof STYLE_TAGS
 
 const STYLES = Object.keys(STYLE_TAGS) as Style[]

@@ -1,3 +1,4 @@
+import { toHalfWidth } from '@contract/half-width'
 import type { SoundPairs } from '../../kernel/db/title-search'
 import SYLLABLES from './syllables.json'
 
@@ -35,7 +36,11 @@ const toSounds = (characters: string): string[] => [
  */
 export const toSoundPairs = (keyword: Iterable<string>): SoundPairs | undefined => {
   const sounds = [...keyword]
-    .map((characters) => characters.toLowerCase().replace(/[\s\p{P}\p{S}]+/gu, ''))
+    .map((characters) =>
+      toHalfWidth(characters)
+        .toLowerCase()
+        .replace(/[\s\p{P}\p{S}]+/gu, ''),
+    )
     .filter((characters) => characters !== '')
     .slice(0, MOST_SOUNDS)
     .map(toSounds)

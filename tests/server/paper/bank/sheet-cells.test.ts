@@ -89,7 +89,8 @@ describe('styles within a cell', () => {
 
 describe('what a cell carries besides', () => {
   const anchor = (row: number, column: number, content = '<xdr:pic/>') =>
-    `<xdr:twoCellAnchor><xdr:from><xdr:col>${column}</xdr:col><xdr:row>${row}</xdr:row></xdr:from>${content}</xdr:twoCellAnchor>`
+    `<xdr:twoCellAnchor><xdr:from><xdr:col>${column}</xdr:col><xdr:row>${row}</xdr:row></xdr:from>` +
+    `${content}</xdr:twoCellAnchor>`
   it.each<[string, Record<number, MadeCell>, Partial<MadeSheet>, string]>([
     ['a picture over it', {}, { drawing: anchor(1, STEM) }, '“题干”列：这里有图片、图形或文本框'],
     ['a picture beside the columns', {}, { drawing: anchor(1, 27, '<xdr:sp/>') }, '“AB”列：这里有图片'],

@@ -78,7 +78,7 @@ const findDrawings = (drawing: string): SheetExtras['refused'] => {
 const tagsOf = (xml: string, name: string): string[] => xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? []
 
 /** What a part of the file refers to: the last word of its type, and its path. */
-export const relationsOf = (files: Map<string, Buffer>, part: string) => {
+const relationsOf = (files: Map<string, Buffer>, part: string) => {
   const { dir, base } = path.posix.parse(part)
   const relations = files.get(`${dir}/_rels/${base}.rels`)?.toString() ?? ''
   return tagsOf(relations, 'Relationship').map((tag) => {
