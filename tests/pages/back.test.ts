@@ -75,7 +75,7 @@ describe('the back key of the phone in the browser', () => {
     expect(errors).toEqual([])
   })
 
-  it('closes the answer sheet of an exam, and asks before it leaves, also where the exam was opened by its address', async () => {
+  it('closes the answer sheet of an exam, and asks before it leaves, also on the first page of a visit', async () => {
     const { phone, page, errors } = await open('/pages/paper')
     await text(page, '低压电工模拟考试（一）').click()
     await button(page, '进入考试').click()
@@ -120,7 +120,7 @@ describe('the back key of the phone in the browser', () => {
     expect(errors).toEqual([])
   })
 
-  it('NAV-06 the floating navigation covers no row of a list that is read downwards, and closes at a step back', async () => {
+  it('NAV-06 the floating navigation covers no row while reading, and closes at a step back', async () => {
     const { page, errors } = await open('/pages/course', SMALL)
     const navigation = page.getByRole('button', { name: '导航' })
     await navigation.waitFor({ state: 'hidden' })

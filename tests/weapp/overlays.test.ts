@@ -94,7 +94,7 @@ describe.skipIf(!engine)(`what lies over a screen inside WeChat, in ${engine}`, 
       }
       await stepBack(program)
       await answerDialog(program, '提示', '离开')
-      await screen.arrives('sub/exam/before')
+      await screen.arrives('sub/paper/detail')
 
       // The lowest page of the stack leads home.
       await screen.open(`/${page.path}?${new URLSearchParams(page.query as Record<string, string>)}`)

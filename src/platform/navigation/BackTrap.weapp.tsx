@@ -10,8 +10,8 @@ const LONGEST_LEAVE_MILLISECONDS = 500
 
 /**
  * Stands in each page's frame, empty and unseen, while layers are open over the page: WeChat closes a page container
- * instead of the page at its back key, at a swipe back and at `navigateBack`. A page may have one container only, and one
- * that was closed shows again only after `show` was false.
+ * instead of the page at its back key, at a swipe back and at `navigateBack`. A page may have one container only, and
+ * one that was closed shows again only after `show` was false.
  */
 export const BackTrap = () => {
   const [page, setPage] = useState(pageInFront)

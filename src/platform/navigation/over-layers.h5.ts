@@ -24,12 +24,13 @@ let step: ReturnType<typeof setTimeout> | undefined
 let isLeaving = false
 let waiting: (() => void)[] = []
 
+const countEntries = () => readEntry().layers ?? 0
 const countWanted = () => (isLeaving ? 0 : countLayers(pageInFront()))
 
 /** Adds or removes entries until there are as many as open layers. */
 const settle = (): void => {
   if (step) return
-  const [present, wanted] = [readEntry().layers ?? 0, countWanted()]
+  const [present, wanted] = [countEntries(), countWanted()]
   if (present > wanted) {
     step = setTimeout(giveUp, LONGEST_STEP_MILLISECONDS)
     window.history.go(wanted - present)
@@ -99,7 +100,8 @@ export const watchOpenLayers = (): void => {
 export const overLayers: OverLayers = async (navigate) => {
   isLeaving = true
   try {
-    await settled()
+    // Most navigations find no layer, and begin at once.
+    if (step || countEntries() > 0) await settled()
     const navigated = navigate()
     page = readEntry().idx
     await navigated

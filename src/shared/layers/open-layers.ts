@@ -15,7 +15,7 @@ interface LayerOptions {
   guard?: boolean
 }
 
-export type LayerChange = 'opened' | 'closed'
+type LayerChange = 'opened' | 'closed'
 
 /** The topmost is the last. */
 let layers: Layer[] = []

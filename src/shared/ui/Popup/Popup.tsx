@@ -75,9 +75,9 @@ function Opening(props: PopupProps) {
 }
 
 /**
- * A dialog that slides in from the bottom, above a scrim. Closes on a tap on the scrim, on Escape and at a step back. NutUI's popup has
- * no dialog role and no focus trap, and is emptied CLOSE_MILLISECONDS after closing even when it is open again by then:
- * each opening gets a new one.
+ * A dialog that slides in from the bottom, above a scrim. Closes on a tap on the scrim, on Escape and at a step back.
+ * NutUI's popup has no dialog role and no focus trap, and is emptied CLOSE_MILLISECONDS after closing even when it is
+ * open again by then: each opening gets a new one.
  */
 export function Popup(props: PopupProps) {
   const { open, onClose } = props

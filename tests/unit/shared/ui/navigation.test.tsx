@@ -20,7 +20,7 @@ it('NAV-06 shows 导航 when collapsed and three links when expanded; a tap togg
   expect(screen.queryByText('上一页')).toBeNull()
 })
 
-it('NAV-06 covers no row: it shows at the end of the page and after scrolling up, never after scrolling down', async () => {
+it('NAV-06 shows at the end of the page and after scrolling up, not after scrolling down', async () => {
   let report: (entries: { isIntersecting: boolean }[]) => void = () => {}
   const observed = { observe: () => {}, disconnect: () => {} }
   window.IntersectionObserver = function (callback: typeof report) {
