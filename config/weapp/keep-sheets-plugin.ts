@@ -8,8 +8,8 @@ const STYLE = 'css/mini-extract'
 const listSelectors = (css: string): string[] => {
   const selectors: string[] = []
   postcss.parse(css).walkRules(({ parent, nodes, selectors: ofRule }) => {
-    // Taro removes `cursor`.
-    if (nodes.length === 0) return
+    // Of a comment, or of `cursor`, which Taro removes.
+    if (!nodes.some(({ type }) => type === 'decl')) return
     if (parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes')) return
     selectors.push(...ofRule.map((selector) => selector.replace(/\s*([>+~])\s*/g, '$1').replace(/\s+/g, ' ')))
   })

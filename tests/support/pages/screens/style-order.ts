@@ -8,20 +8,21 @@ const BUILD = path.resolve(__dirname, '../../../../dist/h5')
 /** What ChunkVersionsPlugin writes at the beginning of the chunk `later`: the style sheets of all other chunks. */
 const VERSIONS = /^self\.chunkVersions=\{.*?"css":\{([^}]*)\}/
 
-/** The style sheets of the present build, beside which the folder keeps those of earlier ones. */
+/**
+ * The style sheets that screens load, of the present build: the folder keeps those of earlier ones, too. That of the
+ * entry always comes first.
+ */
 const listSheets = (): string[] => {
   const assets = JSON.parse(fs.readFileSync(path.join(BUILD, 'assets-by-route.json'), 'utf8')) as Record<
     string,
     string[]
   >
-  const first = [...new Set(Object.values(assets).flat())]
-  const versions = first
+  const versions = [...new Set(Object.values(assets).flat())]
     .filter((file) => file.endsWith('.js'))
     .map((file) => VERSIONS.exec(fs.readFileSync(path.join(BUILD, file), 'utf8'))?.[1])
     .find((found) => found !== undefined)
   if (versions === undefined) throw new Error('no chunk of dist/h5 has the list of versions')
-  const others = [...versions.matchAll(/(\d+):"(\w+)"/g)].map(([, id, version]) => `css/${id}.${version}.css`)
-  return [...new Set([...first.filter((file) => file.endsWith('.css')), ...others])]
+  return [...versions.matchAll(/(\d+):"(\w+)"/g)].map(([, id, version]) => `css/${id}.${version}.css`)
 }
 
 /** The rules of several style sheets, loaded one after the other: of equal ones the last counts. */
@@ -42,7 +43,7 @@ let orders: string[] | undefined
 const readOrders = (): string[] => {
   if (!orders) {
     const sheets = listSheets().map((file) => fs.readFileSync(path.join(BUILD, file), 'utf8'))
-    orders = [joinSheets(sheets), joinSheets(sheets.reverse())]
+    orders = [joinSheets(sheets), joinSheets(sheets.toReversed())]
   }
   return orders
 }
