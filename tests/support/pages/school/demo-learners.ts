@@ -46,6 +46,7 @@ const COPIES = {
   claims: 'chen-zhiyuan',
   steadyScreens: 'lin-xiao',
   liveTalk: 'lin-xiao',
+  talkReplay: 'lin-xiao',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 
