@@ -46,7 +46,7 @@ const given = () => {
   return { windows, reads, head, rows, clock }
 }
 
-it('reads the talk once in three seconds, however many viewers poll, and the messages only after a change', async () => {
+it('reads the talk once in three seconds for all viewers, and the messages only after a change', async () => {
   const { windows, reads, head, rows, clock } = given()
   const pollAll = () =>
     Promise.all(Array.from({ length: 10_000 }, (_, viewer) => windows.readSince('a lesson', `viewer ${viewer}`, 0)))

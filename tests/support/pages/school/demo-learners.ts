@@ -47,6 +47,7 @@ const COPIES = {
   steadyScreens: 'lin-xiao',
   back: 'lin-xiao',
   liveTalk: 'lin-xiao',
+  talkReplay: 'lin-xiao',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 

@@ -17,10 +17,11 @@ export interface TalkFilter extends PageInput {
   descending?: boolean
 }
 
-const isMuted = sql<boolean>`exists (
-  select from ${liveMuteTable}
+/** As `isAnswered`, a scalar subquery. */
+const isMuted = sql<boolean>`coalesce((
+  select true from ${liveMuteTable}
   where ${liveMuteTable.lessonId} = ${liveMessageTable.lessonId}
-    and ${liveMuteTable.userId} = ${liveMessageTable.userId})`
+    and ${liveMuteTable.userId} = ${liveMessageTable.userId} limit 1), false)`
 
 /** The talk of a live, for the staff of its school. */
 export class TalkDeskRepository {
