@@ -1,7 +1,7 @@
 import { AFTER_SALE_KINDS, AFTER_SALE_REASONS, AFTER_SALE_STATUSES } from '@contract/after-sale/after-sale-status'
 import { AFTER_SALE_MOST_PICTURES, AFTER_SALE_TEXT_LIMIT } from '@contract/after-sale/limits'
 import { isTaxNumber } from '@contract/invoice/tax-number'
-import { CANCEL_REASONS, ORDER_LIFETIME_MINUTES, ORDER_STATUSES } from '@contract/order/order-status'
+import { CANCEL_REASONS, ORDER_STATUSES } from '@contract/order/order-status'
 import { CARRIERS } from '@contract/parcel/carrier-kinds'
 import { PAY_WAYS } from '@contract/payment/payment-status'
 import type { AfterSaleContent, InvoiceContent, OrderContent, OrderLineContent, ParcelContent } from '../order-content'
@@ -61,7 +61,6 @@ const readOrder = async (reading: Reading, fields: Fields): Promise<OrderContent
     status: fields.oneOf('status', ORDER_STATUSES),
     cancelReason: fields.has('cancelReason') ? fields.oneOf('cancelReason', CANCEL_REASONS) : null,
     age: requireAge(fields),
-    openMinutes: fields.integer('openMinutes', { min: 1, max: 30 * DAY_MINUTES }, ORDER_LIFETIME_MINUTES),
     remark: fields.text('remark', { max: 100 }, ''),
     lines: fields.items('lines', { maxCount: 50 }).map((item) => readLine(reading, item)),
     deliveryFen: fields.integer('deliveryFen', FEN, 0),
