@@ -29,6 +29,7 @@ const NoteList = lazyView(() => import('@/features/note/public').then((module) =
 const NoteSheet = lazyView(() => import('@/features/note/public').then((module) => module.NoteSheet))
 const AudioStage = lazyView(() => import('../stage/AudioStage').then((module) => module.AudioStage))
 const ReadingStage = lazyView(() => import('../stage/ReadingStage').then((module) => module.ReadingStage))
+const LessonEnd = lazyView(() => import('../controls/later-parts').then((module) => module.LessonEnd))
 const CheckCard = lazyView(() => import('../controls/later-parts').then((module) => module.CheckCard))
 const TakenOver = lazyView(() => import('../controls/later-parts').then((module) => module.TakenOver))
 const TABS = [
@@ -125,6 +126,7 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
       {phase === 'failed' && <ResourceFailure resource={store.lesson} way={way} onRetry={store.load} />}
       {lesson && phase !== 'failed' && <LessonHead store={store} lesson={lesson} />}
       {lesson && phase === 'ready' && !store.isMedia && <ReadingStage playback={lesson} onReady={showRead} />}
+      {showsRest && lesson && phase === 'ready' && <LessonEnd store={store} onOpen={(next) => void choose(next)} />}
       {showsRest && <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.select(tab)} label="课时内容" />}
       {showsRest && store.tab === 'directory' && (
         <Directory
