@@ -17,3 +17,19 @@ export function yuanToFen(yuan: string): number | undefined {
 
 /** 31800 → '318', 31850 → '318.5', 31805 → '318.05': as prices are written on a card. */
 export const shortYuan = (fen: number): string => fenToYuan(fen).replace(/\.00$|(\.\d)0$/, '$1')
+
+/**
+ * What members pay: `会员价 ¥90`, and to others, by `vipPriceFrom`, what the best level pays: `会员低至 ¥90`. '' where it
+ * is not lower.
+ */
+export const describeMemberPrice = ({
+  vipPriceFen,
+  vipPriceFrom,
+}: {
+  vipPriceFen: number | null
+  vipPriceFrom: boolean
+}): string => {
+  if (vipPriceFen === null) return ''
+  if (vipPriceFen === 0) return vipPriceFrom ? '部分会员免费' : '会员免费'
+  return `${vipPriceFrom ? '会员低至' : '会员价'} ¥${shortYuan(vipPriceFen)}`
+}

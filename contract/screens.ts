@@ -91,7 +91,7 @@ export const screens = {
   deliveries: screen('/pagesMall/pages/delivery/delivery'),
   delivery: screen<{ id: string }>('/pagesMall/pages/delivery/detail'),
   addressDetail: screen<{ id?: string }>('/pagesMall/pages/address/detail'),
-  vip: screen('/sub/vip/index'),
+  vip: screen<{ level?: string }>('/sub/vip/index'),
   vipRules: screen('/sub/vip/explain'),
   buyVip: screen<{ level?: string }>('/sub/vip/buy'),
   vipOrders: screen<{ status?: string }>('/sub/vip/order/list'),

@@ -67,6 +67,8 @@ export const CourseView = Type.Object({
   collected: Type.Boolean(),
   /** What this learner buys it for now, before coupons: their price as a member, or the price. */
   buyFen: Fen,
+  /** The level that `vipPriceFen` is the price of, where `vipPriceFrom`; null otherwise. */
+  vipLevelId: Nullable(Id),
   /** This learner's VIP membership opens it: `POST vip/course/save`. */
   joinable: Type.Boolean(),
   /** The lesson to continue with for owners, else the first free one. */

@@ -21,6 +21,8 @@ export const CourseCard = Type.Object({
    * where it is not lower.
    */
   vipPriceFen: Nullable(Fen),
+  /** It is the lowest of all levels, not the caller's own. */
+  vipPriceFrom: Type.Boolean(),
   publishState: OneOf(PUBLISH_STATES),
   /** The caller's access; a visitor has `none`, or `expired` once the course itself has ended. */
   access: CourseAccess,

@@ -11,6 +11,8 @@ export const GoodsCard = Type.Object({
   cover: Type.String(),
   /** The lowest price of its variants. */
   priceFen: Fen,
+  /** Some variants cost more. */
+  priceFrom: Type.Boolean(),
   /** Pieces that were paid. */
   soldCount: Count,
   soldOut: Type.Boolean(),

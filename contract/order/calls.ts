@@ -88,6 +88,8 @@ export const Order = Type.Object({
   refundState: OneOf(['none', 'refunding', 'partial', 'refunded']),
   /** The school has yet to deal with an after-sale of it. */
   afterSaleRunning: Type.Boolean(),
+  /** At least one parcel of it was shipped. */
+  shipped: Type.Boolean(),
   /** Its first course that the learner has not reviewed yet; null where nothing waits for a review. */
   reviewCourseId: Nullable(Id),
   /** Where it has none: the goods of its first line that the learner has not reviewed yet. */

@@ -53,10 +53,17 @@ export const ORDER_STATUS_LABEL: Record<OrderStatus, string> = {
 /** What a completed order is called while it waits for a review. */
 export const TO_REVIEW_LABEL = '待评价'
 
-/** Orders that the buyer may remove from their lists, unless a refund runs. */
+/** Orders that the buyer may remove from their lists, unless a refund or an after-sale runs. */
 export const HIDEABLE_STATUSES: readonly OrderStatus[] = ['completed', 'canceled']
-export const canHideOrder = ({ status, refundState }: { status: OrderStatus; refundState: string }): boolean =>
-  HIDEABLE_STATUSES.includes(status) && refundState !== 'refunding'
+export const canHideOrder = ({
+  status,
+  refundState,
+  afterSaleRunning,
+}: {
+  status: OrderStatus
+  refundState: string
+  afterSaleRunning: boolean
+}): boolean => HIDEABLE_STATUSES.includes(status) && refundState !== 'refunding' && !afterSaleRunning
 
 export const CANCEL_REASONS = ['expired', 'buyer', 'refunded', 'groupFailed'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]

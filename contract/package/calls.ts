@@ -18,7 +18,9 @@ export const PackageView = Type.Object({
   courseCount: Count,
   /** The course of `nextLessonId`. */
   nextCourseId: Nullable(Id),
-  /** The price of its courses bought separately. */
+  /** Those of them that the caller has bought before. */
+  ownedCount: Count,
+  /** The price of the others, bought separately. */
   singleTotalFen: Fen,
   /** What it saves against that; 0 where it saves nothing or is owned already. */
   savedFen: Fen,

@@ -16,7 +16,7 @@ export const StudySummary = Type.Object({
   totalSeconds: StudiedSeconds,
   /** The last seven days, today last, days without study included. */
   days: Type.Array(StudyDay),
-  /** The unfinished course studied last, with the lesson to continue with. */
+  /** The unfinished course studied or bought last, with the lesson to continue with. */
   continue: Nullable(MyCourse),
   /** Counts of the tabs of "my courses". */
   courses: Type.Object({ studying: Count, completed: Count, expired: Count }),

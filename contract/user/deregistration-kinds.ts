@@ -17,7 +17,15 @@ export const END_LABEL: Record<EndKind, string> = {
 }
 
 /** What must be over before an account may end. */
-export const BLOCK_KINDS = ['openOrders', 'deliveries', 'afterSales', 'refunds', 'invoices', 'runningExams'] as const
+export const BLOCK_KINDS = [
+  'openOrders',
+  'deliveries',
+  'afterSales',
+  'refunds',
+  'invoices',
+  'runningExams',
+  'examsInReview',
+] as const
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 export const BLOCK_LABEL: Record<BlockKind, string> = {
   openOrders: '待付款或待确认收款的订单',
@@ -26,6 +34,7 @@ export const BLOCK_LABEL: Record<BlockKind, string> = {
   refunds: '退款中的订单',
   invoices: '处理中的发票申请',
   runningExams: '进行中的考试',
+  examsInReview: '等待阅卷的考试',
 }
 
 export type DeregistrationStatus = 'waiting' | 'returned' | 'erasing' | 'erased'

@@ -6,6 +6,9 @@ import type { RequestOptions } from '../request/request'
 import { valueNow } from '../request/settled'
 import { session } from '../session/session.store'
 
+/** The end of a login opens the login over the page; until then the page is not to flash it as an error of its own. */
+export const LOGIN_OPENS_MILLISECONDS = 1000
+
 export type ResourcePhase = 'idle' | 'loading' | 'ready' | 'failed'
 
 /** One thing that is loaded, shown and reloaded, with the phase and the error of its load. */
@@ -60,13 +63,17 @@ export class Resource<Data> {
       return true
     } catch (error) {
       if (scope.canceled || error instanceof CanceledError) return true
-      runInAction(() => {
+      const needsLogin = error instanceof ApiError && error.needsLogin
+      const fail = action(() => {
+        if (scope.canceled) return
         this.error = messageOf(error)
         this.code = error instanceof ApiError ? error.code : 0
         this.phase = 'failed'
       })
+      if (needsLogin) setTimeout(fail, LOGIN_OPENS_MILLISECONDS)
+      else fail()
       // Nothing on the page would show that the data is stale. The end of a login has a message of its own.
-      if (this.data !== undefined && !(error instanceof ApiError && error.needsLogin)) toast(this.error)
+      if (this.data !== undefined && !needsLogin) toast(messageOf(error))
       return false
     }
   }

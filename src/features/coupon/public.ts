@@ -2,5 +2,5 @@
 export { CouponChoice } from './ui/CouponChoice'
 export { ClaimCoupons } from './claim/CouponSheet'
 export { CouponEntry } from './claim/CouponEntry'
-export { ClaimCouponsStore } from './claim/claim-coupons.store'
+export { ClaimCouponsStore, type ClaimSubject } from './claim/claim-coupons.store'
 export { ClaimList } from './claim/ClaimList'

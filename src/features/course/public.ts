@@ -1,5 +1,6 @@
 /** What other features may use of courses. */
 export { courseApi, type CourseApi } from './course.api'
+export { packageApi, type PackageApi } from './package/package.api'
 export { findLesson } from './find-lesson'
 export { downloadLesson, openLesson } from './open-lesson'
 export { Directory } from './directory/Directory'

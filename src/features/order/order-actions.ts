@@ -3,12 +3,13 @@ import { MALL_KINDS } from '@contract/order/goods-kinds'
 import { canHideOrder, canOrder } from '@contract/order/order-status'
 
 export type OrderAction =
-  'pay' | 'cancel' | 'logistics' | 'study' | 'review' | 'exam' | 'member' | 'entry' | 'buyAgain' | 'hide'
+  'pay' | 'cancel' | 'logistics' | 'receive' | 'study' | 'review' | 'exam' | 'member' | 'entry' | 'buyAgain' | 'hide'
 
 export const ORDER_ACTION_LABEL: Record<OrderAction, string> = {
   pay: '去支付',
   cancel: '取消订单',
   logistics: '查看物流',
+  receive: '确认收货',
   study: '去学习',
   review: '评价',
   exam: '去考试',
@@ -19,7 +20,7 @@ export const ORDER_ACTION_LABEL: Record<OrderAction, string> = {
 }
 
 /** The action that stands out, the first of these that is possible. */
-const MAIN: readonly OrderAction[] = ['pay', 'logistics', 'study', 'exam', 'member', 'entry', 'buyAgain']
+const MAIN: readonly OrderAction[] = ['pay', 'receive', 'logistics', 'study', 'exam', 'member', 'entry', 'buyAgain']
 
 type Item = Pick<Order['items'][number], 'kind'>
 /** Not of the mall: nothing of it is sent. */
@@ -32,17 +33,22 @@ export const isPaper = ({ kind }: Item): boolean => kind === 'paper'
 export const listOrderActions = ({
   status,
   refundState,
+  afterSaleRunning,
+  shipped,
   reviewCourseId,
   reviewGoodsId,
   items,
-}: Pick<Order, 'status' | 'refundState' | 'reviewCourseId' | 'reviewGoodsId'> & { items: Item[] }): OrderAction[] => {
+}: Pick<Order, 'status' | 'refundState' | 'afterSaleRunning' | 'shipped' | 'reviewCourseId' | 'reviewGoodsId'> & {
+  items: Item[]
+}): OrderAction[] => {
   const studied = items.some(isStudied)
   const possible: Record<OrderAction, boolean> = {
-    hide: canHideOrder({ status, refundState }),
+    hide: canHideOrder({ status, refundState, afterSaleRunning }),
     cancel: canOrder(status, 'cancel'),
     // A course that was bought is owned and cannot be bought twice.
     buyAgain: status === 'canceled' || (status === 'completed' && !studied),
-    logistics: (status === 'undelivered' || status === 'delivered') && items.some((item) => !isStudied(item)),
+    logistics: (status === 'undelivered' || status === 'delivered') && shipped,
+    receive: canOrder(status, 'confirmReceipt') && refundState !== 'refunding' && !afterSaleRunning,
     review: reviewCourseId !== null || reviewGoodsId !== null,
     study: status === 'completed' && items.some(({ kind }) => kind === 'course' || kind === 'package'),
     exam: status === 'completed' && items.some(isPaper),

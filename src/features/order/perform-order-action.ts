@@ -3,6 +3,7 @@ import { isCashierKind } from '@contract/order/goods-kinds'
 import { open } from '@/core/router/router'
 import { currentCart } from '@/features/cart/public'
 import { openCourse } from '@/features/jump/public'
+import { confirmReceipt } from '@/features/parcel/public'
 import { confirm, toast } from '@/shared/ui/toast/toast'
 import { isEntry, isPaper, type OrderAction } from './order-actions'
 import { courseOf } from './order-text'
@@ -11,6 +12,7 @@ import { courseOf } from './order-text'
 interface Orders {
   cancel(id: string): Promise<void>
   hide(id: string): Promise<void>
+  load(): Promise<unknown>
   findAgain(id: string): Promise<OrderAgain>
 }
 
@@ -21,6 +23,9 @@ export const performOrderAction = async (action: OrderAction, order: Order, orde
       return open('payOrder', { id: order.id })
     case 'logistics':
       return open('logistics', { id: order.id })
+    case 'receive':
+      if (await confirmReceipt(order.id)) await orders.load()
+      return
     case 'study':
       return study(order)
     case 'review':

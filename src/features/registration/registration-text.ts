@@ -1,6 +1,6 @@
 import type { RegistrationCard, RegistrationEntry } from '@contract/registration/calls'
 import { FILE_TYPES, fileBytesOf, fileTypesOf, type FormField } from '@contract/registration/field-kinds'
-import type { EntryStatus, RegistrationPhase } from '@contract/registration/registration-status'
+import { HOLD_MINUTES, type EntryStatus, type RegistrationPhase } from '@contract/registration/registration-status'
 import { fenToYuan } from '@contract/money'
 import { formatDate } from '@/shared/time/format-date'
 import type { IconName } from '@/shared/ui/Icon/icon-paths'
@@ -44,7 +44,7 @@ export const describeStand = ({ status, hasTicket, orderId, verification, room }
     case 'draft':
       return '内容已保存，填完后请提交'
     case 'unpaid':
-      return orderId ? '请在订单过期前付款，名额才会保留' : '请在 30 分钟内缴费，逾期名额会释放'
+      return orderId ? '请在订单过期前付款，名额才会保留' : `请在 ${HOLD_MINUTES} 分钟内缴费，逾期名额会释放`
     case 'pending':
       return '学校正在审核，结果会通知你'
     case 'approved':

@@ -8,8 +8,8 @@ import { VipCenterView } from '@/features/vip/center/VipCenterView'
 
 /** The centre of members. */
 export default function VipCenterPage() {
-  usePage('vip')
-  const store = usePageStore(() => new VipCenterStore())
+  const { params } = usePage('vip')
+  const store = usePageStore(() => new VipCenterStore(params.level))
 
   useDidShow(() => void store.load())
   usePullDown(store.load)

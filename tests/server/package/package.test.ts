@@ -35,6 +35,24 @@ describe('packages', () => {
   )
 
   it(
+    'leave out of the price of single courses what the learner owns already',
+    withRollback(async ({ database }) => {
+      const { packageId, courseIds } = await addPackage(database, { 理论: 2, 实操: 1 }, { priceFen: 300 })
+      await addAccess(database, visitor.id, courseIds[2]!)
+      const { data } = await view(packageId, { token: visitor.token })
+      const { priceFen } = data.projects[1]!.courses[0]!
+      expect(priceFen).toBeGreaterThan(0)
+      expect(data).toMatchObject({
+        courseCount: 3,
+        ownedCount: 1,
+        singleTotalFen: 600 - priceFen,
+        savedFen: Math.max(0, 300 - priceFen),
+      })
+      expect((await view(packageId)).data).toMatchObject({ ownedCount: 0, singleTotalFen: 600, savedFen: 300 })
+    }),
+  )
+
+  it(
     'are bought once, give access to each course, and show each learner their own progress',
     withRollback(async ({ database }) => {
       clock.set(new Date('2026-11-21T08:00:00Z'))

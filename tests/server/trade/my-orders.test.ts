@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { commentTable } from '../../../server/src/modules/comment/comment.table'
 import { courseTable } from '../../../server/src/modules/course/course.table'
+import { afterSaleTable } from '../../../server/src/modules/trade/after-sale/after-sale.table'
 import { orderLineTable, orderTable } from '../../../server/src/modules/trade/order/order.table'
 import { SHOP } from '../../support/server/fixture-school'
 import { undoAfter } from '../../support/server/test-database'
@@ -57,6 +58,34 @@ describe('orders that the learner removes', () => {
     await undoAfter(trade.database, async () => {
       await trade.database.current.update(orderTable).set({ refundState: 'refunding' }).where(eq(orderTable.id, id))
       expect(await hide(learner, id)).toBe(ERRORS.ORDER_EVENT_REFUSED.code)
+    })
+  })
+
+  it('must have no after-sale that still runs', async () => {
+    const learner = await trade.givenLearner()
+    const { id } = await givenOrder(learner, 0)
+    await undoAfter(trade.database, async () => {
+      const { shopId, userId } = (
+        await trade.database.current.select().from(orderTable).where(eq(orderTable.id, id))
+      )[0]!
+      await trade.database.current.insert(afterSaleTable).values({
+        id: randomUUID(),
+        shopId,
+        userId,
+        orderId: id,
+        clientRequestId: randomUUID(),
+        requestHash: '',
+        kind: 'refund',
+        status: 'applied',
+        reason: 'noTime',
+        description: '',
+        pictures: [],
+        amountFen: 1,
+        createdAt: new Date(),
+        movedAt: new Date(),
+      })
+      expect(await hide(learner, id)).toBe(ERRORS.ORDER_EVENT_REFUSED.code)
+      expect(await page(learner)).toEqual([id])
     })
   })
 

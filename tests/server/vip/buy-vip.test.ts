@@ -62,10 +62,12 @@ describe('buying a membership', () => {
       await addLearner(server.database),
       await addCourse(server.database, { priceFen: PRICE }),
     ]
-    const { planId } = await addVipLevel()
+    const { planId, levelId } = await addVipLevel()
     expect((await expectPrice(learner, courseId)).payableFen).toBe(PRICE)
-    expect((await viewCourse(learner, courseId)).vipPriceFen).toBe(PRICE * 0.8)
+    const offered = { vipPriceFen: PRICE * 0.8, vipPriceFrom: true, vipLevelId: levelId }
+    expect(await viewCourse(learner, courseId)).toMatchObject(offered)
     await buy(learner, planId)
+    expect(await viewCourse(learner, courseId)).toMatchObject({ vipPriceFrom: false, vipLevelId: null })
     expect(await expectPrice(learner, courseId)).toMatchObject({ discountFen: PRICE * 0.2, payableFen: PRICE * 0.8 })
     expect((await expectPrice(undefined, courseId)).payableFen).toBe(PRICE)
     later(31)

@@ -6,7 +6,7 @@ import { termOf, terms } from '../access/access.fragments'
 import { bySimilarity, matchesSearch, type SoundPairs } from '../../kernel/db/title-search'
 import { CARD_COLUMNS, courses, taughtBy } from '../course/course.fragments'
 import { categories } from '../shop/shop.fragments'
-import { memberPrice, shownVipPrice } from '../vip/vip.fragments'
+import { CHEAPEST_LEVEL, isMember, memberPrice, shownVipPrice } from '../vip/vip.fragments'
 
 export interface CatalogueFilter extends PageInput {
   ids?: string[]
@@ -119,6 +119,8 @@ const toValues = (shopId: string, { categoryId, courseType, teacherId }: Catalog
   teacherId,
 })
 
+const NO_MEMBER = sql<boolean>`false`
+
 /** Lists of courses on the shelf: two statements a page, however long it is. */
 export class CatalogueRepository {
   private readonly prepared = new Map<string, ReturnType<CatalogueRepository['prepare']>>()
@@ -128,18 +130,18 @@ export class CatalogueRepository {
 
   constructor(private readonly database: Database) {
     const learner = { userId: sql.placeholder('userId'), now: sql.placeholder('now') }
-    const select = (shown: SQL<number | null>, own: SQL<number | null>) =>
+    const select = (shown: SQL<number | null>, own: SQL<number | null>, member: SQL<boolean>) =>
       database.current
-        .select({ shown, own })
+        .select({ shown, own, isMember: member, cheapestLevelId: CHEAPEST_LEVEL })
         .from(courses)
         .where(eq(courses.id, sql.placeholder('courseId')))
     this.vipPrices = database.prepareRead(
       'catalogue_vip_prices',
-      select(shownVipPrice(undefined), sql<number | null>`null::int`),
+      select(shownVipPrice(undefined), sql<number | null>`null::int`, NO_MEMBER),
     )
     this.vipPricesOfLearner = database.prepareRead(
       'catalogue_vip_prices_of_learner',
-      select(shownVipPrice(learner), memberPrice(learner)),
+      select(shownVipPrice(learner), memberPrice(learner), isMember(learner)),
     )
   }
 
@@ -204,7 +206,12 @@ export class CatalogueRepository {
   ) {
     const db = this.database.current
     const cards = db
-      .select({ ...CARD_COLUMNS, vipPriceFen: shownVipPrice(learner), term: TERM_COLUMNS })
+      .select({
+        ...CARD_COLUMNS,
+        vipPriceFen: shownVipPrice(learner),
+        isMember: learner ? isMember(learner) : NO_MEMBER,
+        term: TERM_COLUMNS,
+      })
       .from(courses)
       .leftJoin(terms, termOf(courses.id, learner?.userId))
       .$dynamic()

@@ -47,13 +47,14 @@ export class CourseViewService {
     ])
     const startsAt = term ? startOfAccess(course, term) : course.startsAt
     const next = term ? chooseNextLesson(lessons, now) : lessons.find((lesson) => lesson.free && isStudied(lesson))
+    const card = toCard(
+      { ...course, teacherName: teachers[0]?.name ?? '', vipPriceFen: vip?.shown, isMember: vip?.isMember },
+      term,
+      this.deps.media,
+      now,
+    )
     return {
-      ...toCard(
-        { ...course, teacherName: teachers[0]?.name ?? '', vipPriceFen: vip?.shown },
-        term,
-        this.deps.media,
-        now,
-      ),
+      ...card,
       access,
       subtitle: course.subtitle,
       tags: course.tags,
@@ -69,6 +70,7 @@ export class CourseViewService {
       dueContractId: opened.dueContractId,
       collected,
       buyFen: vip?.own ? Math.min(vip.own, course.priceFen) : course.priceFen,
+      vipLevelId: card.vipPriceFrom ? (vip?.cheapestLevelId ?? null) : null,
       joinable: vip?.own === 0 && course.priceFen > 0 && access !== 'owned' && !isOver(course, now),
       nextLessonId: next?.id ?? null,
       studyProgress: toCourseProgress(lessons).percent,

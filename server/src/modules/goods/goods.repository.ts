@@ -9,9 +9,10 @@ import { goodsSkuTable, goodsTable } from './goods.table'
 export type GoodsRow = Omit<typeof goodsTable.$inferSelect, 'grams' | 'soundPairs'>
 export type SkuRow = typeof goodsSkuTable.$inferSelect
 
-/** Goods with whether none of their variants can be had. */
+/** Goods with whether none of their variants can be had, and whether some cost more than the lowest price. */
 export type ListedGoods = Pick<GoodsRow, 'id' | 'kind' | 'title' | 'subtitle' | 'cover' | 'priceFen' | 'soldCount'> & {
   soldOut: boolean
+  priceFrom: boolean
 }
 /** A variant with its goods, and whether the buyer is a VIP member; no visitor is. */
 interface VariantRow {
@@ -52,6 +53,8 @@ const LISTED = {
   // With its table: alone, `id` would be that of the variant.
   soldOut: sql<boolean>`not exists (
     select from ${goodsSkuTable} where goods_id = ${goodsTable}.id and not retired and stock > 0)`,
+  priceFrom: sql<boolean>`exists (select from ${goodsSkuTable}
+    where goods_id = ${goodsTable}.id and not retired and price_fen > ${goodsTable}.price_fen)`,
 }
 
 /** Goods that a school sells. */

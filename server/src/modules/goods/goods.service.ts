@@ -41,7 +41,11 @@ export class GoodsService {
     const skus = await this.goods.listSkus(id)
     const { pictures, detailHtml, mostPerOrder, mostPerLearner } = row
     return {
-      ...this.toCard({ ...row, soldOut: skus.every(({ stock }) => stock === 0) }),
+      ...this.toCard({
+        ...row,
+        soldOut: skus.every(({ stock }) => stock === 0),
+        priceFrom: skus.some((sku) => sku.priceFen > row.priceFen),
+      }),
       pictures: [row.cover, ...pictures].filter(Boolean).map((key) => this.media.urlOf(key)),
       detailHtml: this.media.embed(detailHtml),
       mostPerOrder,
@@ -57,7 +61,8 @@ export class GoodsService {
     }
   }
 
-  private toCard({ id, kind, title, subtitle, cover, priceFen, soldCount, soldOut }: ListedGoods): GoodsCard {
-    return { id, kind, title, subtitle, cover: this.media.urlOf(cover), priceFen, soldCount, soldOut }
+  private toCard({ cover, ...goods }: ListedGoods): GoodsCard {
+    const { id, kind, title, subtitle, priceFen, priceFrom, soldCount, soldOut } = goods
+    return { id, kind, title, subtitle, cover: this.media.urlOf(cover), priceFen, priceFrom, soldCount, soldOut }
   }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, lte, max, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lte, max, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
@@ -10,8 +10,8 @@ import { sqlCountsAsStudy } from '../lesson/lesson.fragments'
 
 export interface MyCourseFilter extends PageInput {
   state?: 'all' | 'studying' | 'completed' | 'expired'
-  /** Only what was studied before and may be studied now. */
-  begun?: boolean
+  /** Only what may be studied now. */
+  open?: boolean
 }
 
 /** Courses that a learner bought, on the shelf or not; two statements a page. */
@@ -26,7 +26,7 @@ export class MyCourseRepository {
       eq(terms.userId, userId),
       eq(terms.shopId, shopId),
       toStateCondition(filter.state, userId, now),
-      filter.begun ? and(isNotNull(study.lastAt), lte(terms.startsAt, now)) : undefined,
+      filter.open ? and(lte(terms.startsAt, now), or(isNull(courses.startsAt), lte(courses.startsAt, now))) : undefined,
     )
     const db = this.database.current
     const [rows, [total]] = await Promise.all([

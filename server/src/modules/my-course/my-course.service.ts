@@ -24,9 +24,9 @@ interface MyCourseServiceDeps {
 export class MyCourseService {
   constructor(private readonly deps: MyCourseServiceDeps) {}
 
-  /** The unfinished course that was studied last. */
+  /** The unfinished course that was studied or bought last. */
   async findLastStudied(shopId: string, userId: string): Promise<MyCourse | null> {
-    const { list } = await this.page(shopId, userId, { state: 'studying', begun: true, pageCurrent: 1, pageSize: 1 })
+    const { list } = await this.page(shopId, userId, { state: 'studying', open: true, pageCurrent: 1, pageSize: 1 })
     return list[0] ?? null
   }
 

@@ -1,8 +1,9 @@
-import { PACKAGE_TYPES } from '@contract/course/course-kinds'
+import { PACKAGE_TYPES, type CourseAccess } from '@contract/course/course-kinds'
 import type { PackageProject, PackageView, PeriodRow, ProjectData } from '@contract/package/calls'
 import { AppError } from '../../kernel/app-error'
 import type { Media } from '../../kernel/media/media'
 import { toCard } from '../catalogue/course-card'
+import { toAccess } from '../access/course-access'
 import type { CourseGate } from '../access/course-gate'
 import type { CourseViewService } from '../catalogue/course-view.service'
 import { chooseNextLesson, isStudied, toCourseProgress } from '../lesson/outline'
@@ -25,6 +26,9 @@ interface PackageServiceDeps {
   media: Media
 }
 
+/** Bought, whether it may be studied yet or not. */
+const OWNED: readonly CourseAccess[] = ['owned', 'notYetValid']
+
 /** Packages: courses sold together under the headings of their projects. */
 export class PackageService {
   constructor(private readonly deps: PackageServiceDeps) {}
@@ -40,7 +44,9 @@ export class PackageService {
       view.access === 'owned'
         ? chooseNextLesson(lessons, now)
         : lessons.find((lesson) => lesson.free && isStudied(lesson))
-    const singleTotalFen = members.reduce((sum, { priceFen }) => sum + priceFen, 0)
+    // What the learner owns already is not bought again, with the package or without.
+    const toBuy = members.filter((member) => !OWNED.includes(toAccess(member, member.term ?? undefined, now)))
+    const singleTotalFen = toBuy.reduce((sum, { priceFen }) => sum + priceFen, 0)
     return {
       ...view,
       lessonCount: lessons.length,
@@ -48,6 +54,7 @@ export class PackageService {
       nextCourseId: next?.courseId ?? null,
       studyProgress: toCourseProgress(lessons).percent,
       courseCount: members.length,
+      ownedCount: members.length - toBuy.length,
       singleTotalFen,
       savedFen: view.access === 'owned' ? 0 : Math.max(0, singleTotalFen - view.priceFen),
       projects: groupByProject(members).map(([title, courses]): PackageProject => ({

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, or, type Column } from 'drizzle-orm'
+import type { AttemptStatus } from '@contract/exam/attempt-status'
 import type { Person, PersonalData } from '../../kernel/personal-data/personal-data'
 import { keysIn, ownedBy, partOf } from '../../kernel/personal-data/rows-of'
 import {
@@ -36,6 +37,11 @@ const heldAttempts = (person: Person, now: Date) => {
 const ofHeldAttempts = (reference: Column) => (person: Person, now: Date) =>
   partOf(reference, attemptTable.id, () => heldAttempts(person, now))(person)
 const heldItems = ofHeldAttempts(attemptItemTable.attemptId)
+
+const inStatus =
+  (statuses: AttemptStatus[]) =>
+  ({ id }: Person) =>
+    and(eq(attemptTable.userId, id), inArray(attemptTable.status, statuses))!
 
 /** Answers end, for an essay may say anything. Marks stay as numbers of an id without a person. */
 export const paperData: PersonalData = {
@@ -149,14 +155,8 @@ export const paperData: PersonalData = {
     },
   ],
   blocks: [
-    {
-      kind: 'runningExams',
-      table: attemptTable,
-      rowsOf: ({ id }) =>
-        and(
-          eq(attemptTable.userId, id),
-          inArray(attemptTable.status, ['ready', 'verifying', 'doing', 'paused', 'submitted', 'reviewing']),
-        )!,
-    },
+    { kind: 'runningExams', table: attemptTable, rowsOf: inStatus(['ready', 'verifying', 'doing', 'paused']) },
+    // Only the school can end these; the learner sees in their records that it has yet to mark them.
+    { kind: 'examsInReview', table: attemptTable, rowsOf: inStatus(['submitted', 'reviewing']) },
   ],
 }

@@ -12,8 +12,6 @@ export interface OrderContent {
   status: OrderStatus
   cancelReason: CancelReason | null
   age: number
-  /** How long it can be paid. */
-  openMinutes: number
   remark: string
   lines: OrderLineContent[]
   deliveryFen: number

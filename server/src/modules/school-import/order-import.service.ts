@@ -1,6 +1,7 @@
 import { describeDistrict, findDistrict } from '@contract/address/divisions'
 import { describeVariant } from '@contract/goods/stocked-kinds'
 import type { Receiver } from '@contract/order/calls'
+import { ORDER_LIFETIME_MINUTES } from '@contract/order/order-status'
 import type { Database } from '../../kernel/db/database'
 import { Jobs } from '../../kernel/jobs/jobs'
 import { schoolId } from '../../kernel/school-id'
@@ -171,7 +172,7 @@ const toImported = (content: SchoolContent, order: OrderContent, userId: string,
     remark,
     receiver: isSent ? toReceiver(content, order.studentId) : null,
     createdAt: before(order.age),
-    expiresAt: before(order.age - order.openMinutes),
+    expiresAt: before(order.age - ORDER_LIFETIME_MINUTES),
     lines: order.lines.map((line, at) => ({
       ...toLine(content, line, before(order.age)),
       id: schoolId(shopId, 'orderLine', `${order.key}/${at}`),

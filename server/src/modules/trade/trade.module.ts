@@ -8,6 +8,7 @@ import type { ReturnedPieces } from './after-sale/after-sale-refunds.service'
 import type { Usage } from './after-sale/after-sale-rules.service'
 import { createAfterSaleModule, createAfterSaleMoves } from './after-sale/after-sale.module'
 import { isUnderAfterSale, RunningAfterSales } from './after-sale/running-after-sales.repository'
+import { ShippedOrders } from './parcel/shipped-orders.repository'
 import { createBillModule } from './bill/bill.module'
 import { createCouponModule } from './coupon/coupon.module'
 import type { GoodsKind } from './goods/goods-kind'
@@ -119,6 +120,7 @@ export const createTradeModule = (deps: TradeDeps) => {
     paidWayOf,
     refundRequests: approvals,
     runningAfterSales: new RunningAfterSales(database),
+    parcels: new ShippedOrders(database),
     isUnderAfterSale,
   })
   return {

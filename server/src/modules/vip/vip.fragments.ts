@@ -15,15 +15,17 @@ const levelNow = ({ userId, now }: Learner): SQL => sql`(
 export const isMember = (learner: Learner): SQL<boolean> => sql<boolean>`${levelNow(learner)} is not null`
 
 /**
- * The lowest of what some levels pay for a row of the view `courses`: the share that each takes off, and prices of the
- * course for it or lower ranks. Drizzle would leave the view's name out in a statement without joins.
+ * What a level pays for a row of the view `courses`: the share that it takes off, or prices of the course for it or
+ * lower ranks. Drizzle would leave the view's name out in a statement without joins.
  */
+const LEVEL_PRICE = sql`least(course.price_fen - course.price_fen::bigint * vip_level.percent_off / 100, (
+  select min(vip_course.price_fen)
+  from ${vipCourseTable} join ${vipLevelTable} lower on lower.id = vip_course.level_id
+  where vip_course.course_id = course.id and lower.rank <= vip_level.rank))`
+
+/** The lowest of what some levels pay for a row of the view `courses`. */
 const lowestOf = (levels: SQL): SQL<number | null> => sql<number | null>`(
-  select min(least(course.price_fen - course.price_fen::bigint * vip_level.percent_off / 100, (
-    select min(vip_course.price_fen)
-    from ${vipCourseTable} join ${vipLevelTable} lower on lower.id = vip_course.level_id
-    where vip_course.course_id = course.id and lower.rank <= vip_level.rank)))::int
-  from ${vipLevelTable} where vip_level.shop_id = course.shop_id and ${levels})`
+  select min(${LEVEL_PRICE})::int from ${vipLevelTable} where vip_level.shop_id = course.shop_id and ${levels})`
 
 /**
  * What a row of the view `courses` costs this learner as a member now; null for others. May be the same as its price.
@@ -40,6 +42,11 @@ export const shownVipPrice = (learner: Learner | undefined): SQL<number | null> 
       ? sql`(vip_level.id = ${levelNow(learner)} or (vip_level.on_sale and ${levelNow(learner)} is null))`
       : sql`vip_level.on_sale`,
   )
+
+/** The level with the lowest price that can be bought for a row of the view `courses`, the lowest rank of several. */
+export const CHEAPEST_LEVEL: SQL<string | null> = sql<string | null>`(
+  select vip_level.id from ${vipLevelTable} where vip_level.shop_id = course.shop_id and vip_level.on_sale
+  order by ${LEVEL_PRICE}, vip_level.rank limit 1)`
 
 /**
  * Coupons that came with memberships: `my_coupon_id`, `coupon_id`, and of the membership `user_id`, `shop_id`,

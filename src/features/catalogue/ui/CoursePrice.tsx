@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { shortYuan } from '@contract/money'
+import { describeMemberPrice } from '@contract/money'
 import type { CourseCard } from '@contract/course/course-card'
 import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
 import { Price } from '@/shared/ui/Price/Price'
@@ -16,7 +16,7 @@ export const CoursePrice = observer(function CoursePrice({ course }: { course: C
   ) : (
     <View>
       <Price fen={priceFen} struckFen={originalPriceFen} />
-      <View className={styles.vip}>{vipPriceFen === 0 ? '会员免费' : `会员价 ¥${shortYuan(vipPriceFen)}`}</View>
+      <View className={styles.vip}>{describeMemberPrice(course)}</View>
     </View>
   )
 })

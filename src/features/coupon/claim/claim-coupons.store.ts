@@ -21,6 +21,11 @@ export class ClaimCouponsStore {
     makeAutoObservable(this, { list: false }, { autoBind: true })
   }
 
+  /** Those of the loaded ones that this learner may still claim. */
+  get claimableCount(): number {
+    return this.list.items.filter(({ claimsLeft, soldOut }) => claimsLeft > 0 && !soldOut).length
+  }
+
   load(): Promise<boolean> {
     return this.list.reload()
   }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { RatedCoupon } from '@contract/coupon/calls'
 import { UNUSABLE_REASON_LABEL } from '@contract/coupon/coupon-kinds'
@@ -9,6 +10,8 @@ import { formatDate } from '@/shared/time/format-date'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Sheet } from '@/shared/ui/Sheet/Sheet'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import type { ClaimCouponsStore } from '../claim/claim-coupons.store'
+import { CouponSheet } from '../claim/CouponSheet'
 import { describeCondition } from '../coupon-text'
 import styles from './CouponChoice.module.scss'
 
@@ -20,14 +23,26 @@ interface Props {
   couponFen: number
   /** Null uses none. */
   onChange: (myCouponId: string | null) => void
+  /** What can be claimed for the same goods, offered where none of the learner's own can be used. */
+  claims: ClaimCouponsStore
+  onClaimed: () => void
 }
 
 /** The cashier's row of the coupon, and the panel in which another one is chosen. */
-export function CouponChoice({ coupons, value, couponFen, onChange }: Props) {
+export const CouponChoice = observer(function CouponChoice(props: Props) {
+  const { coupons, value, couponFen, onChange, claims, onClaimed } = props
   const [open, setOpen] = useState(false)
   const usable = coupons.filter(({ reason }) => reason === null)
   const unusable = coupons.filter(({ reason }) => reason !== null)
-  const text = value ? `-¥${fenToYuan(couponFen)}` : usable.length > 0 ? `${usable.length} 张可用` : '暂无可用'
+  const claimable = usable.length === 0 ? claims.claimableCount : 0
+  const [claiming, setClaiming] = useState(false)
+  const text = value
+    ? `-¥${fenToYuan(couponFen)}`
+    : usable.length > 0
+      ? `${usable.length} 张可用`
+      : claimable > 0
+        ? `有 ${claimable} 张可领`
+        : '暂无可用'
   const choose = (id: string | null) => () => {
     setOpen(false)
     if (id !== value) onChange(id)
@@ -35,12 +50,25 @@ export function CouponChoice({ coupons, value, couponFen, onChange }: Props) {
   const face = (
     <>
       <Text className={styles.label}>优惠券</Text>
-      <View className={classNames(styles.value, usable.length > 0 && styles.saved)}>
+      <View className={classNames(styles.value, (usable.length > 0 || claimable > 0) && styles.saved)}>
         <Text>{text}</Text>
-        {coupons.length > 0 && <Icon name="more" size={16} color="var(--ink-3)" />}
+        {(coupons.length > 0 || claimable > 0) && <Icon name="more" size={16} color="var(--ink-3)" />}
       </View>
     </>
   )
+  const closeClaims = () => {
+    setClaiming(false)
+    onClaimed()
+  }
+  if (claimable > 0 || claiming)
+    return (
+      <>
+        <Tappable className={styles.row} label={`优惠券 ${text}`} onClick={() => setClaiming(true)}>
+          {face}
+        </Tappable>
+        <CouponSheet store={claims} open={claiming} onClose={closeClaims} />
+      </>
+    )
   if (coupons.length === 0) return <View className={styles.row}>{face}</View>
   return (
     <>
@@ -76,7 +104,7 @@ export function CouponChoice({ coupons, value, couponFen, onChange }: Props) {
       </Sheet>
     </>
   )
-}
+})
 
 interface ChoiceProps {
   label: string

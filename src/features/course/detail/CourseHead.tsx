@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { CourseView } from '@contract/course/calls'
 import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
-import { shortYuan } from '@contract/money'
+import { describeMemberPrice } from '@contract/money'
 import { open } from '@/core/router/router'
 import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
 import { describeLearners } from '@/shared/format/count'
@@ -14,6 +14,9 @@ import { Tag } from '@/shared/ui/Tag/Tag'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { describeObstacle, describeValidity } from '../course-text'
 import styles from './CourseHead.module.scss'
+
+/** Opens the membership that the price is of. */
+const openLevel = ({ vipLevelId }: CourseView): Promise<void> => open('vip', vipLevelId ? { level: vipLevelId } : {})
 
 /** Price or progress, title, what is good about the course and how long it lasts. */
 export const CourseHead = observer(function CourseHead({ course }: { course: CourseView }) {
@@ -35,11 +38,9 @@ export const CourseHead = observer(function CourseHead({ course }: { course: Cou
         <View className={styles.learners}>{describeLearners(course.learnerCount)}</View>
       </View>
       {!owned && course.vipPriceFen !== null && !hidesVirtualPrices() && (
-        <Tappable className={styles.vip} role="link" onClick={() => void open('vip')}>
+        <Tappable className={styles.vip} role="link" onClick={() => void openLevel(course)}>
           <Icon name="crown" size={16} />
-          <View className={styles.words}>
-            {course.vipPriceFen === 0 ? '会员免费学' : `会员价 ¥${shortYuan(course.vipPriceFen)}`}
-          </View>
+          <View className={styles.words}>{describeMemberPrice(course)}</View>
           <Icon name="more" size={16} />
         </Tappable>
       )}

@@ -40,7 +40,9 @@ const Saving = observer(function Saving({ store }: { store: PackageDetailStore }
   return (
     <View className={styles.saving}>
       <View className={styles.single}>
-        单买 {course.courseCount} 门课共 ¥{shortYuan(course.singleTotalFen)}
+        {course.ownedCount > 0 && `已拥有 ${course.ownedCount} 门，`}
+        单买{course.ownedCount > 0 ? '其余' : ''} {course.courseCount - course.ownedCount} 门课共 ¥
+        {shortYuan(course.singleTotalFen)}
       </View>
       <View className={styles.saved}>立省 ¥{shortYuan(course.savedFen)}</View>
     </View>

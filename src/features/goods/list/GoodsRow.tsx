@@ -30,7 +30,7 @@ export function GoodsRow({ goods, title }: Props) {
         <View className={styles.title}>{title ?? goods.title}</View>
         <View className={styles.meta}>{goods.subtitle}</View>
         <View className={styles.foot}>
-          <Price fen={goods.priceFen} free={false} />
+          <Price fen={goods.priceFen} free={false} from={goods.priceFrom} />
           <Text className={styles.meta}>{describeSales(goods)}</Text>
         </View>
       </View>

@@ -129,6 +129,7 @@ const Actions = ({ order, actions, store }: ActionsProps) => {
   const orders = {
     cancel: store.cancel,
     findAgain: store.findAgain,
+    load: store.load,
     hide: async () => {
       await store.hide()
       await back()

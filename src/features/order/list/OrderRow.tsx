@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { Order } from '@contract/order/calls'
 import { resolveUrl } from '@/platform/device/environment'
+import { classNames } from '@/shared/element/class-names'
 import { Button } from '@/shared/ui/Button/Button'
 import { Countdown } from '@/shared/ui/Countdown/Countdown'
 import { Cover } from '@/shared/ui/Cover/Cover'
@@ -21,6 +22,9 @@ interface Props {
   onExpire: () => void
 }
 
+/** As many as fit beside each other on the narrowest phone. */
+const MOST_COVERS = 3
+
 const kindOf = (action: OrderAction, main: OrderAction | undefined) =>
   action !== main ? 'plain' : action === 'pay' ? 'primary' : 'tint'
 
@@ -31,6 +35,7 @@ export const OrderRow = observer(function OrderRow({ order, wanted, onOpen, onAc
   const actions = listOrderActions(order)
   const main = wanted ?? findMainAction(actions)
   const unpaid = order.status === 'unpaid'
+  const several = order.items.length > 1
   return (
     <View className={styles.card}>
       <View className={styles.head}>
@@ -47,12 +52,16 @@ export const OrderRow = observer(function OrderRow({ order, wanted, onOpen, onAc
           )}
         </View>
       </View>
-      <Tappable className={styles.body} onClick={onOpen}>
-        <View className={styles.cover}>
-          <Cover src={resolveUrl(item?.cover ?? '')} alt="" icon={item && iconOf(item)} />
+      <Tappable className={classNames(styles.body, several && styles.several)} onClick={onOpen}>
+        <View className={several ? styles.strip : undefined}>
+          {order.items.slice(0, MOST_COVERS).map((each) => (
+            <View key={each.skuId ?? each.goodsId} className={several ? styles.small : styles.cover}>
+              <Cover src={resolveUrl(each.cover)} alt="" icon={iconOf(each)} />
+            </View>
+          ))}
         </View>
         <View className={styles.text}>
-          <Text className={styles.title}>{item?.title}</Text>
+          <Text className={styles.title}>{order.items.map(({ title }) => title).join('、')}</Text>
           {pieces > 1 && <Text className={styles.pieces}>共 {pieces} 件</Text>}
         </View>
         <Text className={styles.amount}>¥{fenToYuan(order.payableFen)}</Text>

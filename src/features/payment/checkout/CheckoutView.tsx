@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { ExpectedPayment, OrderItem } from '@contract/order/calls'
+import { ORDER_LIFETIME_MINUTES } from '@contract/order/order-status'
 import { FormField } from '@/core/form/FormField'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
@@ -25,8 +26,8 @@ const GO_CHOOSE = { label: '去选课', onClick: () => replace('course') }
 const GO_MALL = { label: '去商城', onClick: () => replace('goodsList') }
 const GO_CART = { label: '去购物车', onClick: () => replace('cart') }
 
-/** Whether there is something to choose. */
-const hasWays = ({ ways, browserWays }: ExpectedPayment): boolean => ways.length + browserWays.length > 0
+/** Whether only another browser can pay: here is nothing to order, and the order's screen would be out of reach. */
+const needsBrowser = ({ ways, browserWays }: ExpectedPayment): boolean => ways.length === 0 && browserWays.length > 0
 
 const pickAddress = () => open('addresses', { pick: '1' })
 
@@ -34,7 +35,7 @@ interface Props {
   store: CheckoutStore
 }
 
-/** The cashier: what is bought, for how much, by which way. */
+/** The cashier: what is bought and for how much. The way to pay is chosen once, where the order is paid. */
 export const CheckoutView = observer(function CheckoutView({ store }: Props) {
   const { data: expected, phase } = store.expected
   const nav = <NavBar title={store.isMall ? '确认订单' : '收银台'} back onBack={back} />
@@ -110,6 +111,8 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
                   value={expected.myCouponId}
                   couponFen={expected.couponFen}
                   onChange={store.chooseCoupon}
+                  claims={store.claims}
+                  onClaimed={() => void store.load()}
                 />
               )
             }
@@ -126,13 +129,15 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
             />
           </View>
         </View>
-        {!free && hasWays(expected) && (
+        {!free && needsBrowser(expected) && (
           <View className={styles.gap}>
             <PayWayList options={expected} choice={payChoice} address={store.address} />
           </View>
         )}
         {!store.paymentEnabled && expected.browserWays.length === 0 && <Tip icon="warning">{closedText()}</Tip>}
-        {!free && store.paymentEnabled && <Tip icon="clock">提交后请在 30 分钟内完成支付，超时订单自动取消</Tip>}
+        {!free && store.paymentEnabled && (
+          <Tip icon="clock">{`提交后请在 ${ORDER_LIFETIME_MINUTES} 分钟内完成支付，超时订单自动取消`}</Tip>
+        )}
       </View>
     </AppPage>
   )

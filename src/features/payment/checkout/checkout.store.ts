@@ -9,6 +9,7 @@ import { toAddress } from '@/core/router/address'
 import { payPlace } from '@/platform/wechat/payment'
 import { makeRequestId } from '@/core/request/make-request-id'
 import type { RequestOptions } from '@/core/request/request'
+import { ClaimCouponsStore, type ClaimSubject } from '@/features/coupon/public'
 import { orderApi, type OrderApi } from '@/features/order/public'
 
 /** As a type: the whole table of errors would come along with its code. */
@@ -17,6 +18,15 @@ const PRICE_CHANGED: typeof ERRORS.PRICE_CHANGED.code = 4011
 type Goods = Omit<Line, 'quantity'> & { quantity?: number }
 /** Reads the lines that are chosen in the cart. */
 type ReadCart = (options: RequestOptions) => Promise<Line[]>
+
+const COUPON_KINDS: readonly string[] = ['course', 'package', ...MALL_KINDS]
+const takesCoupons = ({ kind }: Pick<Goods, 'kind'>): boolean => COUPON_KINDS.includes(kind)
+
+/** What coupons would be for; a cart has several things, so all of the school's are offered. */
+const subjectOf = (goods: Goods | ReadCart): ClaimSubject => {
+  if (typeof goods === 'function') return {}
+  return MALL_KINDS.includes(goods.kind) ? { goodsId: goods.goodsId } : { courseId: goods.goodsId }
+}
 
 interface Placed {
   orderId: string
@@ -27,6 +37,8 @@ interface Placed {
 /** The cashier before an order exists: what it will cost, and placing it exactly once. */
 export class CheckoutStore {
   readonly expected: Resource<ExpectedPayment>
+  /** What can be claimed, where the learner has no coupon to use. */
+  readonly claims: ClaimCouponsStore
   readonly form = new Form({ fields: { remark: { initial: '' } } })
   /** While the amounts with another coupon are loaded. */
   choosing = false
@@ -42,7 +54,12 @@ export class CheckoutStore {
   readonly #clientRequestId = makeRequestId()
 
   /** @param goods what is bought, or what reads it from the cart */
-  constructor(goods: Goods | ReadCart, api: OrderApi = orderApi) {
+  constructor(
+    goods: Goods | ReadCart,
+    api: OrderApi = orderApi,
+    claims: ClaimCouponsStore = new ClaimCouponsStore(subjectOf(goods)),
+  ) {
+    this.claims = claims
     this.#readCart = typeof goods === 'function' ? goods : undefined
     this.#lines = typeof goods === 'function' ? [] : [{ quantity: 1, ...goods }]
     this.#api = api
@@ -54,7 +71,7 @@ export class CheckoutStore {
         options,
       )
     })
-    makeAutoObservable(this, { expected: false, form: false }, { autoBind: true })
+    makeAutoObservable(this, { expected: false, claims: false, form: false }, { autoBind: true })
   }
 
   /** PAY-01: whether the shop accepts payments at all. */
@@ -116,8 +133,13 @@ export class CheckoutStore {
     return needsAddress && addressId === null
   }
 
-  load(): Promise<boolean> {
-    return this.expected.load()
+  /** The cashier can do without what can be claimed. */
+  async load(): Promise<boolean> {
+    const loaded = await this.expected.load()
+    const { coupons, totalFen } = this.expected.data ?? { coupons: [], totalFen: 0 }
+    if (totalFen > 0 && this.#lines.every(takesCoupons) && coupons.every(({ reason }) => reason !== null))
+      void this.claims.load()
+    return loaded
   }
 
   /**
@@ -149,6 +171,7 @@ export class CheckoutStore {
   }
 
   dispose(): void {
+    this.claims.dispose()
     this.expected.dispose()
   }
 }

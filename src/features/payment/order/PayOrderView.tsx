@@ -42,6 +42,7 @@ const pay = async (store: PayOrderStore): Promise<void> => {
   if (!prepared) return
   const outcome = prepared.wechat ? await startPayment(prepared.wechat) : 'failed'
   if (outcome === 'canceled') return toast('支付已取消')
+  if (outcome === 'failed' && !(await store.isPaid())) return toast('支付没有成功，请重试或换一种方式')
   // The pay sheet's result is not trusted: the next screen fetches the order's state.
   return replace('paySuccess', { orderId: store.orderId })
 }

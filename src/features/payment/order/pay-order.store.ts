@@ -21,13 +21,13 @@ export class PayOrderStore {
   readonly options: Resource<PayOptions>
 
   readonly #orders: Pick<OrderApi, 'view'>
-  readonly #payments: Pick<PaymentApi, 'prepay' | 'listWays'>
+  readonly #payments: Pick<PaymentApi, 'prepay' | 'listWays' | 'query'>
   readonly #wechat: Pick<WechatBinding, 'begin' | 'finish'>
 
   constructor(
     readonly orderId: string,
     orders: Pick<OrderApi, 'view'> = orderApi,
-    payments: Pick<PaymentApi, 'prepay' | 'listWays'> = paymentApi,
+    payments: Pick<PaymentApi, 'prepay' | 'listWays' | 'query'> = paymentApi,
     wechat: Pick<WechatBinding, 'begin' | 'finish'> = new WechatBinding(),
   ) {
     this.#orders = orders
@@ -61,6 +61,12 @@ export class PayOrderStore {
         this.preparing = false
       })
     }
+  }
+
+  /** Whether the order is paid after all, by the provider's word: a sheet that reports a failure may be wrong. */
+  async isPaid(): Promise<boolean> {
+    const { orderStatus } = await this.#payments.query(this.orderId, { noLoading: true })
+    return orderStatus !== 'unpaid'
   }
 
   /** Returns true when the browser came back from WeChat and the account is bound now: the payment continues. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
-import { openCourse, returnToCourse } from '@/features/jump/public'
+import { openCourse } from '@/features/jump/public'
 import { goHome, replace } from '@/core/router/router'
 import { setPageTitle } from '@/platform/device/environment'
 import { Button } from '@/shared/ui/Button/Button'
@@ -13,6 +13,7 @@ import { AskForMessages } from '@/features/message/public'
 import { courseOf } from '@/features/order/public'
 import { fenToYuan } from '@contract/money'
 import type { PayResultPhase, PayResultStore } from './pay-result.store'
+import { startLearning } from './start-learning'
 import styles from '../ui/pay.module.scss'
 
 interface Props {
@@ -61,7 +62,7 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
         )}
         {phase === 'paid' && goods && (
           <View className={styles.choice}>
-            <Button kind="primary" size="large" block onClick={() => returnToCourse(goods)}>
+            <Button kind="primary" size="large" block onClick={() => startLearning(goods)}>
               开始学习
             </Button>
           </View>

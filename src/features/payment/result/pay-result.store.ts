@@ -70,8 +70,10 @@ export class PayResultStore {
     this.phase = 'checking'
     try {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-        const { orderStatus } = await this.#payments.query(this.orderId, { noLoading: true, scope })
+        const { orderStatus, paymentStatus } = await this.#payments.query(this.orderId, { noLoading: true, scope })
         if (orderStatus !== 'unpaid') return await this.settle(PHASE[orderStatus], scope)
+        // The provider has ended the payment: no more asking will bring it back.
+        if (paymentStatus === 'closed') break
         if (attempt < ATTEMPTS) await this.#pause(INTERVAL_MILLISECONDS)
         if (scope.canceled) return
       }

@@ -1,5 +1,6 @@
 /** Overlays and dialogs of the player, loaded as one file once the page has been drawn. */
 export { CheckCard } from '../lesson/CheckCard'
+export { LessonEnd } from '../lesson/LessonEnd'
 export { NextLesson } from '../lesson/NextLesson'
 export { PlayerControls } from './PlayerControls'
 export { StageFeedback } from '../stage/StageFeedback'

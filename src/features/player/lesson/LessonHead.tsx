@@ -29,7 +29,6 @@ const describe = ({ percent: studied, next }: LessonPageStore, lesson: Playback)
 
 /** Title, progress and what can be done with the lesson. */
 export const LessonHead = observer(function LessonHead({ store, lesson }: Props) {
-  const { next } = store
   return (
     <View className={styles.head}>
       <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>
@@ -50,11 +49,6 @@ export const LessonHead = observer(function LessonHead({ store, lesson }: Props)
         )}
       </View>
       {noScreenshots(lesson) && <View className={styles.tip}>本节内容不支持截屏</View>}
-      {store.player.ended && !store.upNext.lesson && next && next.locked === '' && (
-        <Button kind="tint" block onClick={() => store.play(next.id)}>
-          下一节：{next.title}
-        </Button>
-      )}
     </View>
   )
 })

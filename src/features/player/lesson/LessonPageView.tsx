@@ -30,6 +30,7 @@ const NoteSheet = lazyView(() => import('@/features/note/public').then((module) 
 const ReplayTalk = lazyView(() => import('@/features/live/public').then((module) => module.ReplayTalk))
 const AudioStage = lazyView(() => import('../stage/AudioStage').then((module) => module.AudioStage))
 const ReadingStage = lazyView(() => import('../stage/ReadingStage').then((module) => module.ReadingStage))
+const LessonEnd = lazyView(() => import('../controls/later-parts').then((module) => module.LessonEnd))
 const CheckCard = lazyView(() => import('../controls/later-parts').then((module) => module.CheckCard))
 const TakenOver = lazyView(() => import('../controls/later-parts').then((module) => module.TakenOver))
 const TABS = [
@@ -131,6 +132,7 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
       {phase === 'failed' && <ResourceFailure resource={store.lesson} way={way} onRetry={store.load} />}
       {lesson && phase !== 'failed' && <LessonHead store={store} lesson={lesson} />}
       {lesson && phase === 'ready' && !store.isMedia && <ReadingStage playback={lesson} onReady={showRead} />}
+      {showsRest && lesson && phase === 'ready' && <LessonEnd store={store} onOpen={(next) => void choose(next)} />}
       {showsRest && (
         <Tabs
           items={hasTalk ? REPLAY_TABS : TABS}

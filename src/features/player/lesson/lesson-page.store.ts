@@ -127,6 +127,11 @@ export class LessonPageStore {
     return this.isMedia ? this.player.percent : playback.lastStudyProgress
   }
 
+  /** To the end: played to it, or read. */
+  get isDone(): boolean {
+    return this.isMedia ? this.player.ended : this.percent >= 100
+  }
+
   /** Loads the page, also again after a failure. */
   async load(): Promise<void> {
     await Promise.all([this.directory.load(), this.openLesson(this.#wanted)])

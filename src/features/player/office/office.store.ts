@@ -23,7 +23,7 @@ export class OfficeStore {
   readonly lesson: Resource<Playback>
   page = 0
   pageCount = 0
-  #furthestPage = 0
+  furthestPage = 0
   #sequence = 0
   /** Whose opening it is, also after the login has expired. */
   #learner = ''
@@ -54,6 +54,11 @@ export class OfficeStore {
     )
   }
 
+  /** The last page was seen. */
+  get isAtEnd(): boolean {
+    return this.pageCount > 0 && this.furthestPage >= this.pageCount
+  }
+
   /** Loads once, and again after a failure or a login in between. */
   async show(): Promise<void> {
     const { phase } = this.lesson
@@ -76,8 +81,8 @@ export class OfficeStore {
   turn(page: number, pageCount: number): void {
     this.page = page
     this.pageCount = pageCount
-    if (page <= this.#furthestPage) return
-    this.#furthestPage = page
+    if (page <= this.furthestPage) return
+    this.furthestPage = page
     void this.save()
   }
 
@@ -89,14 +94,14 @@ export class OfficeStore {
 
   /** The time is over: a last page that came too early to count is saved once more. */
   private finish(): void {
-    if (this.pageCount > 0 && this.#furthestPage >= this.pageCount) void this.save()
+    if (this.pageCount > 0 && this.furthestPage >= this.pageCount) void this.save()
   }
 
   private async save(): Promise<void> {
     const lesson = this.lesson.data
     if (!lesson || lesson.noSave || !lesson.ticket || !this.#learner || lesson.lastStudyProgress === 100) return
     const { studyId, courseId, courseType, resourceId, ticket } = lesson
-    const studyProgress = toPercent(this.#furthestPage, this.pageCount)
+    const studyProgress = toPercent(this.furthestPage, this.pageCount)
     const read = {
       studyId,
       courseId,
@@ -106,7 +111,7 @@ export class OfficeStore {
       sequence: ++this.#sequence,
       studyProgress,
       duration: this.pageCount,
-      currentTime: this.#furthestPage,
+      currentTime: this.furthestPage,
     }
     await this.#dependencies.journal.save(read, this.#learner)
   }

@@ -11,6 +11,7 @@ import { Cell } from '@/shared/ui/Cell/Cell'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { EntryHead } from './EntryHead'
 import type { EntryStore } from './entry.store'
+import { TicketCard } from './TicketCard'
 import styles from './EntryActions.module.scss'
 
 const NAV = <NavBar title="报名结果" back onBack={() => void back()} />
@@ -34,6 +35,7 @@ export const ResultView = observer(function ResultView({ store }: { store: Entry
         <Cell label="报名号" value={entry.number} />
         {feeFen > 0 && <Cell label="报名费" value={`¥${fenToYuan(feeFen)}${entry.paid ? '（已缴）' : ''}`} />}
       </Card>
+      {status === 'approved' && <TicketCard entry={entry} store={store} />}
       <Card inset>
         <View className={styles.actions}>
           {status === 'unpaid' && (

@@ -6,8 +6,10 @@ import { PendingPage } from '@/core/page/PendingPage'
 import { back, replace } from '@/core/router/router'
 import { PictureSurface } from '@/platform/media/picture-surface'
 import { aria } from '@/shared/element/aria'
+import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
+import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { toast } from '@/shared/ui/toast/toast'
 import { PostChoice } from './PostChoice'
@@ -32,6 +34,20 @@ export const ReportView = observer(function ReportView({ store, onSubmitted }: P
     return <PendingPage nav={NAV} resource={loaded} way={WAY} rows={6} onRetry={store.load} />
   }
   const { registration } = loaded.data
+  if (!store.isOpen && store.isEditable) {
+    const { phase: state, opensAt, id } = registration
+    const when = formatDate(opensAt, 'y-m-d h:i')
+    return (
+      <AppPage nav={NAV}>
+        <EmptyState
+          drawing="list"
+          text={state === 'upcoming' ? `报名 ${when} 开始` : '报名已经截止'}
+          note={registration.title}
+          action={{ label: '查看报名详情', onClick: () => replace('registration', { id }) }}
+        />
+      </AppPage>
+    )
+  }
   const submit = async () => {
     const id = await store.submit()
     if (id !== undefined) await onSubmitted(id)

@@ -69,6 +69,11 @@ export class ReportStore {
     await this.loadPictures(listFields(registration.sections))
   }
 
+  /** Whether the registration takes entries now; its address may be opened at any time. */
+  get isOpen(): boolean {
+    return this.loaded.data?.registration.phase === 'open'
+  }
+
   /** Whether the entry may still be changed. */
   get isEditable(): boolean {
     return !this.entry || EDITABLE_STATUSES.includes(this.entry.status)

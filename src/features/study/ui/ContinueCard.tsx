@@ -6,7 +6,7 @@ import { formatClock } from '@/shared/time/duration'
 import { Button } from '@/shared/ui/Button/Button'
 import { Cover } from '@/shared/ui/Cover/Cover'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { describeStudy } from '../study-text'
+import { describeStudy, myCourseAction } from '../study-text'
 import styles from './ContinueCard.module.scss'
 
 /** What fits a narrow phone comes first. */
@@ -20,7 +20,7 @@ const describeNext = (course: MyCourse): string => {
 const goOn = ({ id, nextLessonId }: MyCourse) =>
   nextLessonId ? open('courseVideo', { id, resourceId: nextLessonId }) : open('courseDetail', { id })
 
-/** The course that was studied last, with a link to where the learner stopped. */
+/** The course that was studied or bought last, with a link to where the learner stopped. */
 export const ContinueCard = ({ course }: { course: MyCourse }) => (
   <View className={styles.row}>
     <Tappable className={styles.course} role="link" onClick={() => void open('courseDetail', { id: course.id })}>
@@ -32,8 +32,8 @@ export const ContinueCard = ({ course }: { course: MyCourse }) => (
         <View className={styles.next}>{describeNext(course)}</View>
       </View>
     </Tappable>
-    <Button size="small" label={`继续学习${course.title}`} onClick={() => goOn(course)}>
-      继续学习
+    <Button size="small" label={`${myCourseAction(course).text}${course.title}`} onClick={() => goOn(course)}>
+      {myCourseAction(course).text}
     </Button>
   </View>
 )

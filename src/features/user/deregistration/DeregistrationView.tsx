@@ -24,6 +24,7 @@ const WAYS: Record<BlockKind, () => Promise<void>> = {
   refunds: () => open('myOrders', {}),
   invoices: () => open('invoices'),
   runningExams: () => open('papers', {}),
+  examsInReview: () => open('examRecords', {}),
 }
 
 /** What the end of the account means, before it is asked for. */

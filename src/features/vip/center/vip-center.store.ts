@@ -9,11 +9,12 @@ import { vipApi, type VipApi } from '../vip.api'
 /** The centre of members: my membership, what each level gives, and the courses for members. */
 export class VipCenterStore {
   /** The chosen level; without one the learner's own, or the lowest. */
-  chosenId: string | undefined = undefined
+  chosenId: string | undefined
   readonly vip: Resource<VipView>
   readonly courses: PagedList<CourseCard>
 
-  constructor(api: Pick<VipApi, 'view' | 'courses'> = vipApi) {
+  constructor(levelId?: string, api: Pick<VipApi, 'view' | 'courses'> = vipApi) {
+    this.chosenId = levelId
     this.vip = new Resource((options) => api.view(options))
     this.courses = new PagedList((page, options) => api.courses({ ...page, levelId: this.level?.id }, options))
     makeAutoObservable(this, { vip: false, courses: false }, { autoBind: true })

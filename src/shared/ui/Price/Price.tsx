@@ -11,18 +11,21 @@ interface PriceProps {
   /** Shows 免费 for zero; false where the number is a sum. */
   free?: boolean
   size?: 'small' | 'middle' | 'large' | 'huge'
+  /** The lowest of several: 起 follows. */
+  from?: boolean
   /** Always two decimals, as on bills. */
   exact?: boolean
 }
 
 /** Money in yuan with tabular digits. */
-export function Price({ fen, struckFen, free = true, size = 'middle', exact }: PriceProps) {
+export function Price({ fen, struckFen, free = true, size = 'middle', from, exact }: PriceProps) {
   const toText = exact ? fenToYuan : shortYuan
   const struck = struckFen !== undefined && struckFen > fen ? `¥${toText(struckFen)}` : undefined
   const isFree = free && fen === 0
   return (
     <View className={classNames(styles.price, styles[size])}>
       <Text className={classNames(styles.now, isFree && styles.free)}>{isFree ? '免费' : `¥${toText(fen)}`}</Text>
+      {from && <Text className={styles.from}>起</Text>}
       {struck && (
         <Text className={styles.struck} {...aria({ label: `原价 ${struck}` })}>
           {struck}

@@ -1,5 +1,5 @@
 import { PagedList } from '@/core/list/paged-list'
-import { Resource } from '@/core/list/resource'
+import { LOGIN_OPENS_MILLISECONDS, Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
 import * as toasts from '@/shared/ui/toast/toast'
 
@@ -38,6 +38,17 @@ describe('a reload', () => {
     await resource.load()
     expect(resource.data).toBe('old')
     expect(told).toEqual(words)
+  })
+
+  it('shows the end of a login as a failure only once the login has opened over the page', async () => {
+    jest.useFakeTimers()
+    const expired = () => Promise.reject(new ApiError(301, '登录过期'))
+    const [resource, list] = [new Resource(expired), new PagedList(expired)]
+    expect([await resource.load(), await list.refresh()]).toEqual([false, false])
+    expect([resource.phase, list.phase]).not.toContain('failed')
+    jest.advanceTimersByTime(LOGIN_OPENS_MILLISECONDS)
+    expect([resource.phase, list.phase]).toEqual(['failed', 'failed'])
+    jest.useRealTimers()
   })
 
   it('leaves the first failure to the page', async () => {

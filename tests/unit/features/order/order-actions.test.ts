@@ -4,6 +4,8 @@ type Given = Parameters<typeof listOrderActions>[0]
 const given = (changes: Partial<Given>): Given => ({
   status: 'completed',
   refundState: 'none',
+  afterSaleRunning: false,
+  shipped: false,
   reviewCourseId: null,
   reviewGoodsId: null,
   items: [{ kind: 'course' }],
@@ -14,8 +16,11 @@ const GOODS: Given['items'] = [{ kind: 'goods' }]
 it.each<[Given, OrderAction[], OrderAction | undefined]>([
   [given({ status: 'unpaid' }), ['cancel', 'pay'], 'pay'],
   [given({ status: 'offlinePending' }), ['cancel'], undefined],
-  [given({ status: 'undelivered', items: GOODS }), ['logistics'], 'logistics'],
-  [given({ status: 'delivered', items: GOODS }), ['logistics'], 'logistics'],
+  [given({ status: 'undelivered', items: GOODS }), [], undefined],
+  [given({ status: 'undelivered', items: GOODS, shipped: true }), ['logistics'], 'logistics'],
+  [given({ status: 'delivered', items: GOODS, shipped: true }), ['logistics', 'receive'], 'receive'],
+  [given({ status: 'delivered', items: GOODS, shipped: true, afterSaleRunning: true }), ['logistics'], 'logistics'],
+  [given({ items: GOODS, afterSaleRunning: true }), ['buyAgain'], 'buyAgain'],
   [given({}), ['hide', 'study'], 'study'],
   [given({ reviewCourseId: 'c1' }), ['hide', 'review', 'study'], 'study'],
   [given({ reviewGoodsId: 'g1' }), ['hide', 'review', 'study'], 'study'],

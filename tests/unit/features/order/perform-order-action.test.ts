@@ -1,5 +1,6 @@
 import type { Order, OrderAgain } from '@contract/order/calls'
 import * as router from '@/core/router/router'
+import { parcelApi } from '@/features/parcel/parcel.api'
 import { performOrderAction } from '@/features/order/perform-order-action'
 import * as dialogs from '@/shared/ui/toast/toast'
 import { partial } from '../../../support/app/partial'
@@ -15,6 +16,7 @@ const givenOrders = (again: OrderAgain = { lines: [line], unavailable: [] }) => 
   cancel: jest.fn(async () => undefined),
   hide: jest.fn(async () => undefined),
   findAgain: jest.fn(async () => again),
+  load: jest.fn(async () => true),
 })
 let open: jest.SpyInstance
 let toast: jest.SpyInstance
@@ -33,6 +35,19 @@ it.each(['cancel', 'hide'] as const)('asks before %s', async (action) => {
   answer(true)
   await performOrderAction(action, order, orders)
   expect(orders[action]).toHaveBeenCalledWith('o1')
+})
+
+it('confirms the receipt where the order is seen, and shows the order anew', async () => {
+  const confirmReceipt = jest.spyOn(parcelApi, 'confirmReceipt').mockResolvedValue(partial({}))
+  const orders = givenOrders()
+  answer(false)
+  await performOrderAction('receive', order, orders)
+  expect(confirmReceipt).not.toHaveBeenCalled()
+  expect(orders.load).not.toHaveBeenCalled()
+  answer(true)
+  await performOrderAction('receive', order, orders)
+  expect(confirmReceipt).toHaveBeenCalledWith('o1')
+  expect(orders.load).toHaveBeenCalledTimes(1)
 })
 
 it('leads to the cashier with what is still sold', async () => {

@@ -10,7 +10,7 @@ const given = (begin: () => Promise<'bound' | 'left'>) => {
   return {
     prepay,
     wechat,
-    store: new PayOrderStore('o1', { view: jest.fn() }, { prepay, listWays: jest.fn() }, wechat),
+    store: new PayOrderStore('o1', { view: jest.fn() }, { prepay, listWays: jest.fn(), query: jest.fn() }, wechat),
   }
 }
 

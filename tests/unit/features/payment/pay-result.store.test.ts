@@ -29,6 +29,17 @@ describe('result of a payment', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('stops at once when the provider has closed the payment', async () => {
+    let asked = 0
+    const query = async () => ({
+      orderStatus: 'unpaid' as const,
+      paymentStatus: asked++ > 0 ? ('closed' as const) : null,
+    })
+    const store = new PayResultStore('o', { view: async () => order }, { query }, async () => undefined)
+    await store.check()
+    expect([store.phase, asked]).toEqual(['unfinished', 2])
+  })
+
   it('stops polling after five times and can be restarted', async () => {
     const { store, asked } = make(['unpaid'])
     await store.check()

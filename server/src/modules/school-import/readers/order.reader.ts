@@ -3,7 +3,7 @@ import { AFTER_SALE_MOST_PICTURES, AFTER_SALE_TEXT_LIMIT } from '@contract/after
 import { MOST_COMMENT_PICTURES } from '@contract/comment/limits'
 import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import { isTaxNumber } from '@contract/invoice/tax-number'
-import { CANCEL_REASONS, ORDER_LIFETIME_MINUTES, ORDER_STATUSES } from '@contract/order/order-status'
+import { CANCEL_REASONS, ORDER_STATUSES } from '@contract/order/order-status'
 import { CARRIERS } from '@contract/parcel/carrier-kinds'
 import { PAY_WAYS } from '@contract/payment/payment-status'
 import type { AfterSaleContent, InvoiceContent, OrderContent, OrderLineContent, ParcelContent } from '../order-content'
@@ -57,7 +57,6 @@ const readOrder = async (reading: Reading, fields: Fields): Promise<OrderContent
     status: fields.oneOf('status', ORDER_STATUSES),
     cancelReason: fields.has('cancelReason') ? fields.oneOf('cancelReason', CANCEL_REASONS) : null,
     age: requireAge(fields),
-    openMinutes: fields.integer('openMinutes', { min: 1, max: 30 * DAY_MINUTES }, ORDER_LIFETIME_MINUTES),
     remark: fields.text('remark', { max: 100 }, ''),
     lines: [],
     deliveryFen: fields.integer('deliveryFen', FEN, 0),

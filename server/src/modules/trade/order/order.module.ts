@@ -11,7 +11,7 @@ import { OrderCoupons, type CouponLedger, type HeldCoupons } from './order-coupo
 import { OrderMoves, type OrderVouchers, type ShippedPieces } from './order-moves.service'
 import { OrderRepository, type OrderRow } from './order.repository'
 import { orderRoutes } from './order.routes'
-import { OrderService, type OrdersUnderAfterSale } from './order.service'
+import { OrderService, type OrdersUnderAfterSale, type OrdersWithParcels } from './order.service'
 import { EXPIRE_JOB, PlaceOrderService, type BuyersCarts, type SellingShops } from './place-order.service'
 import { QuoteService, type DeliveryPrices, type OfferedWays } from './quote.service'
 
@@ -43,6 +43,7 @@ export interface OrderDeps extends OrderDeskDeps, ReturnType<typeof createOrderM
   payWays: OfferedWays
   settlement: PaymentCloser
   runningAfterSales: OrdersUnderAfterSale
+  parcels: OrdersWithParcels
   isUnderAfterSale: UnderAfterSale
   /** How long ending an order waits for a silent channel; tests wait less. */
   channelPatienceMilliseconds?: number
@@ -74,6 +75,7 @@ export const createOrderModule = (deps: OrderDeps) => {
     coupons,
     destinations,
     runningAfterSales: deps.runningAfterSales,
+    parcels: deps.parcels,
     now,
   })
   jobs.handle(EXPIRE_JOB, ({ orderId, deadline }) => canceling.expire(orderId, deadline))

@@ -28,6 +28,12 @@ export interface OrdersUnderAfterSale {
   listOrders(orderIds: string[]): Promise<Set<string>>
 }
 
+/** What orders need of parcels. */
+export interface OrdersWithParcels {
+  /** Those of these orders of which something was shipped. */
+  listShipped(orderIds: string[]): Promise<Set<string>>
+}
+
 interface OrderServiceDeps {
   orders: OrderRepository
   mine: MyOrdersRepository
@@ -35,6 +41,7 @@ interface OrderServiceDeps {
   coupons: Pick<OrderCoupons, 'apply'>
   destinations: Destinations
   runningAfterSales: OrdersUnderAfterSale
+  parcels: OrdersWithParcels
   now: () => Date
 }
 
@@ -76,7 +83,7 @@ export class OrderService {
   /** An order that was just placed. */
   toWholeOrder({ order, lines }: WholeOrder): Order {
     const serverNow = this.deps.now().toISOString()
-    return this.toOrderOf(order, lines, { serverNow, afterSaleRunning: false })
+    return this.toOrderOf(order, lines, { serverNow, afterSaleRunning: false, shipped: false })
   }
 
   async page(owner: OrderOwner, filter: PageInput & MyOrdersFilter): Promise<PageOf<Order>> {
@@ -104,15 +111,17 @@ export class OrderService {
    * @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED before it has ended and while a refund runs
    */
   async hide(owner: OrderOwner, orderId: string): Promise<void> {
-    if (await this.deps.mine.hide(orderId, owner, this.deps.now())) return
+    const running = await this.deps.runningAfterSales.listOrders([orderId])
+    if (!running.has(orderId) && (await this.deps.mine.hide(orderId, owner, this.deps.now()))) return
     throw new AppError((await this.deps.orders.findOwn(orderId, owner)) ? 'ORDER_EVENT_REFUSED' : 'ORDER_NOT_FOUND')
   }
 
   private async toOrders(rows: OrderRow[]): Promise<Order[]> {
     const ids = rows.map(({ id }) => id)
-    const [lines, running, toReview] = await Promise.all([
+    const [lines, running, shipped, toReview] = await Promise.all([
       this.deps.orders.listLines(ids),
       this.deps.runningAfterSales.listOrders(ids),
+      this.deps.parcels.listShipped(ids),
       this.deps.mine.listToReview(ids),
     ])
     const serverNow = this.deps.now().toISOString()
@@ -120,7 +129,12 @@ export class OrderService {
       this.toOrderOf(
         row,
         lines.filter((line) => line.orderId === row.id),
-        { serverNow, afterSaleRunning: running.has(row.id), toReview: toReview.get(row.id) },
+        {
+          serverNow,
+          afterSaleRunning: running.has(row.id),
+          shipped: shipped.has(row.id),
+          toReview: toReview.get(row.id),
+        },
       ),
     )
   }
@@ -128,7 +142,10 @@ export class OrderService {
   private toOrderOf(
     row: OrderRow,
     lines: OrderLineRow[],
-    { toReview, ...facts }: Pick<Order, 'serverNow' | 'afterSaleRunning'> & { toReview?: { kind: string; id: string } },
+    {
+      toReview,
+      ...facts
+    }: Pick<Order, 'serverNow' | 'afterSaleRunning' | 'shipped'> & { toReview?: { kind: string; id: string } },
   ): Order {
     const creditFen = sumCredits(lines.map(({ snapshot }) => snapshot))
     const discountFen = row.discountFen - creditFen

@@ -2,7 +2,7 @@ import type { Comment } from '@contract/comment/calls'
 import type { CourseView } from '@contract/course/calls'
 import type { CourseCard } from '@contract/course/course-card'
 import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
-import { shortYuan } from '@contract/money'
+import { describeMemberPrice, shortYuan } from '@contract/money'
 import { formatTotal } from '@contract/page-size'
 import { chooseKinds, SEARCH_KIND_LABEL, type KindCount } from '@contract/search/search-kinds'
 import { screens } from '@contract/screens'
@@ -105,10 +105,8 @@ const drawHead = (course: CourseView, below = ''): string => {
   )
 }
 
-const drawMembership = ({ vipPriceFen }: CourseView): string =>
-  vipPriceFen === null
-    ? ''
-    : `<div class="fs-member-price">${vipPriceFen === 0 ? '会员免费学' : `会员价 ¥${shortYuan(vipPriceFen)}`}</div>`
+const drawMembership = (course: CourseView): string =>
+  course.vipPriceFen === null ? '' : `<div class="fs-member-price">${describeMemberPrice(course)}</div>`
 
 const drawTeacher = ({ avatar, name, title, intro }: CourseView['teachers'][number]): string =>
   `<div>${drawImage(avatar)}<p><b>${escapeHtml(name)}</b> ${escapeHtml(title)}<br>${escapeHtml(intro)}</p></div>`

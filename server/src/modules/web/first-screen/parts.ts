@@ -1,5 +1,5 @@
 import type { CourseCard } from '@contract/course/course-card'
-import { shortYuan } from '@contract/money'
+import { describeMemberPrice, shortYuan } from '@contract/money'
 import { splitAtWords } from '@contract/search/split-at-words'
 import { escapeHtml } from '../html'
 import { linkToCourse, type OpenLink } from './link'
@@ -9,10 +9,8 @@ export const drawPrice = (priceFen: number): string =>
   priceFen === 0 ? '<span class="fs-free">免费</span>' : `<span class="fs-price">¥${shortYuan(priceFen)}</span>`
 
 /** What members pay, below a card's price. */
-const drawMemberPrice = ({ vipPriceFen }: CourseCard): string =>
-  vipPriceFen === null
-    ? ''
-    : `<span class="fs-vip">${vipPriceFen === 0 ? '会员免费' : `会员价 ¥${shortYuan(vipPriceFen)}`}</span>`
+const drawMemberPrice = (course: CourseCard): string =>
+  course.vipPriceFen === null ? '' : `<span class="fs-vip">${describeMemberPrice(course)}</span>`
 
 export const drawImage = (address: string, className = '', eager = false): string =>
   address

@@ -1,0 +1,2 @@
+/** What other features may use of parcels. */
+export { confirmReceipt } from './confirm-receipt'
