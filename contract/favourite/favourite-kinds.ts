@@ -1,3 +1,2 @@
 /** What `collection/user/view` and `set` know; articles have calls of their own. */
 export const FAVOURITE_KINDS = ['course', 'goods'] as const
-export type FavouriteKind = (typeof FAVOURITE_KINDS)[number]

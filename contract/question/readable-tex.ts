@@ -36,7 +36,7 @@ class Reader {
   read(end = '}'): string {
     let text = ''
     while (this.at < this.tokens.length) {
-      const token = this.tokens[this.at++]!
+      const token = this.tokens[this.at++] ?? ''
       if (token === end || /^\\end$/.test(token)) break
       text = this.append(text, token)
     }
@@ -93,7 +93,7 @@ class Reader {
     let depth = 0
     let text = ''
     do {
-      const token = this.tokens[this.at++]!
+      const token = this.tokens[this.at++] ?? ''
       depth += token === '{' ? 1 : token === '}' ? -1 : 0
       text += token
     } while (depth > 0 && this.at < this.tokens.length)

@@ -2,7 +2,7 @@ import { toReadableTex } from './readable-tex'
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' }
 const decode = (text: string): string =>
-  text.replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => ENTITIES[name]!)
+  text.replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
 
 /** The words of a question's rich text in one line; formulas in their readable form, pictures as their description. */
 export const toReadableWords = (html: string): string =>

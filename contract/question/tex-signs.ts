@@ -2,7 +2,7 @@
 const readTable = (text: string): Readonly<Record<string, string>> => {
   const words = text.trim().split(/\s+/)
   const table: Record<string, string> = Object.create(null)
-  for (let at = 0; at + 1 < words.length; at += 2) table[words[at]!] = words[at + 1]!
+  for (let at = 0; at + 1 < words.length; at += 2) table[words[at] ?? ''] = words[at + 1] ?? ''
   return table
 }
 

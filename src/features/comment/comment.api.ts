@@ -11,7 +11,7 @@ interface PageOfComments {
 }
 
 /** What a learner writes: stars where the subject has them, and the keys of uploaded pictures. */
-export interface WrittenComment {
+interface WrittenComment {
   content: string
   stars: number
   commentPictures: string[]

@@ -92,7 +92,7 @@ export const insertMarked = async (
 
 const SPECIAL: Record<string, Record<string, SQL>> = {
   app_user: { phone: sql`${PHONE}` },
-  comment: { article_id: sql`null`, question_id: sql`null` },
+  comment: { article_id: sql`null`, question_id: sql`null`, goods_id: sql`null`, order_line_id: sql`null` },
   sms_code: { phone: sql`${PHONE}` },
   login_failure: { phone: sql`${`code:${PHONE}`}` },
   invoice: { status: sql`'issued'` },

@@ -63,6 +63,7 @@ describe('a page under /wap/', () => {
     expect(Object.keys(readResponses(named))).toContain(comments)
     expect(named).toContain('<span class="on">评价 4.5</span>')
     expect(named).toContain('<p>讲得很清楚</p>')
+    expect(named).toContain('<div class="fs-pictures"><b></b><b></b></div>')
     expect(named).not.toContain('<script>alert(1)')
     const unnamed = await openTab('')
     expect(Object.keys(readResponses(unnamed))).not.toContain(comments)

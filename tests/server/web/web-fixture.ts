@@ -69,7 +69,12 @@ export const RESPONSES: Record<string, unknown> = {
   },
   'GET /resource/api/course/view/data': { learnerCount: 9, noteCount: 2, commentCount: 1, score: 4.5 },
   'POST /resource/api/goods/comment/page': {
-    list: [{ id: COURSE_ID, userName: HOSTILE, userAvatar: '', content: '讲得很清楚', stars: 5, replies: [] }],
+    list: [
+      {
+        ...{ id: COURSE_ID, userName: HOSTILE, userAvatar: '', content: '讲得很清楚', stars: 5, replies: [] },
+        pictures: ['/media/s/1/a.webp', '/media/s/1/b.webp'],
+      },
+    ],
     pageCurrent: 1,
     pageSize: 50,
     totalCount: 1,

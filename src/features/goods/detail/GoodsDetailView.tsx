@@ -70,7 +70,7 @@ export const GoodsDetailView = observer(function GoodsDetailView({ store, onBuy 
       onRefresh={store.load}
       footer={
         <View className={styles.footer}>
-          <ContactEntry className={styles.entry} />
+          <ContactEntry />
           <CartButton />
           {!store.soldOut && (
             <Button kind="tint" size="large" className={styles.action} onClick={store.open}>

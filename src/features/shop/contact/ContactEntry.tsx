@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { shop } from '@/core/shop/shop.store'
 import { HAS_WECHAT_SERVICE, ServiceButton } from '@/platform/contact/ServiceButton'
-import { classNames } from '@/shared/element/class-names'
 import { lazyView } from '@/shared/lazy/lazy-view'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import styles from './ContactEntry.module.scss'
@@ -11,7 +10,7 @@ import styles from './ContactEntry.module.scss'
 const ContactSheet = lazyView(() => import('./ContactSheet').then((module) => module.ContactSheet))
 
 /** Asks the school: in WeChat's customer service, else by what it says of itself. Nothing where it says nothing. */
-export const ContactEntry = observer(function ContactEntry({ className }: { className?: string }) {
+export const ContactEntry = observer(function ContactEntry() {
   const [open, setOpen] = useState(false)
   const { info } = shop
   if (!info) return null
@@ -19,7 +18,7 @@ export const ContactEntry = observer(function ContactEntry({ className }: { clas
   if (!inWechat && !info.phone && !info.serviceCode) return null
   return (
     <>
-      <ServiceButton className={classNames(styles.entry, className)} inWechat={inWechat} onOther={() => setOpen(true)}>
+      <ServiceButton className={styles.entry} inWechat={inWechat} onOther={() => setOpen(true)}>
         <Icon name="chat" size={22} />
         <View className={styles.text}>咨询</View>
       </ServiceButton>

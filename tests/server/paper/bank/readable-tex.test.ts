@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toReadableTex } from '@contract/question/readable-tex'
 import { toReadableWords } from '@contract/question/readable-words'
+import { Composer } from '../../../../server/src/modules/paper/bank/compose-question'
 import { loadFormulas } from '../../../../server/src/kernel/rich-text/draw-formula'
 import { renderRichText } from '../../../../server/src/kernel/rich-text/markdown'
 
@@ -116,6 +117,14 @@ describe('the words of a question', () => {
     )
     expect(problems).toEqual([])
     expect(toReadableWords(html)).toBe('两个 10 Ω 的电阻，a<b， 并联 是 1/2 & 多少？')
+  })
+
+  it('are the title by which lists show it', async () => {
+    const written = new Composer('school', await loadFormulas()).compose({
+      ...{ kind: 'judge', stem: '$5\\,\\Omega$ 比 $\\frac{1}{2}\\,\\Omega$ 大。', answer: 'true', analysis: '' },
+      ...{ options: [], blanks: [], ordered: true, ignoreCase: true, sample: '' },
+    })
+    expect(written).toMatchObject({ title: '5 Ω 比 1/2 Ω 大。' })
   })
 
   it('hold the description of a picture as it is', () => {

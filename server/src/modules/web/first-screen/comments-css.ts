@@ -1,4 +1,4 @@
-/** Comments on a course, with room for their stars and ages. */
+/** Comments on a course, with room for their stars, pictures and ages. */
 export const COMMENTS_CSS = `
   .fs-comments {
     padding: calc(12 * var(--u)) calc(16 * var(--u)) 0;
@@ -24,6 +24,16 @@ export const COMMENTS_CSS = `
   .fs-comment > div {
     flex: 1;
     min-width: 0;
+  }
+  .fs-pictures {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(8 * var(--u));
+    margin-top: calc(8 * var(--u));
+  }
+  .fs-pictures b {
+    width: calc(72 * var(--u));
+    height: calc(72 * var(--u));
   }
   .fs-comment h5 {
     margin: 0 calc(78 * var(--u)) 0 0;

@@ -9,9 +9,13 @@ const ROWS = 6
 export const drawComments = (comments: Comment[]): string =>
   `<div class="fs-comments">${comments.slice(0, ROWS).map(drawComment).join('')}</div>`
 
-const drawComment = ({ userAvatar, userName, content, replies }: Comment): string =>
+const drawComment = ({ userAvatar, userName, content, pictures, replies }: Comment): string =>
   `<div class="fs-comment">${drawImage(userAvatar)}<div>${drawText(userName, content)}` +
-  `<i></i>${replies.map(drawReply).join('')}</div></div>`
+  `${drawRoom(pictures)}<i></i>${replies.map(drawReply).join('')}</div></div>`
+
+/** Room for the pictures, which the app loads. */
+const drawRoom = (pictures: string[]): string =>
+  pictures.length > 0 ? `<div class="fs-pictures">${'<b></b>'.repeat(pictures.length)}</div>` : ''
 
 const drawReply = ({ userName, content }: Reply): string =>
   `<div class="fs-reply">${drawText(`${userName} 回复`, content)}</div>`
