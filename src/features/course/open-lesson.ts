@@ -36,7 +36,7 @@ export const downloadLesson = async (courseId: string, lesson: Pick<Lesson, 'id'
 }
 
 /**
- * Why the lesson is still locked; '' when it no longer is: the directory may be older than what was studied on another
+ * COURSE-05: why the lesson is still locked; '' when it no longer is: the directory may be older than what was studied on another
  * phone, or than the beginning of the course.
  */
 const askRefusal = async (courseId: string, lesson: Lesson): Promise<string> => {

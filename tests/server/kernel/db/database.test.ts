@@ -4,7 +4,8 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../../server/src/kernel/db/database'
 import { sqlState } from '../../../../server/src/kernel/db/database'
-import { holdTransaction, openTestDatabase } from '../../../support/server/test-database'
+import { TIMEOUTS } from '../../../../server/src/kernel/db/open-postgres'
+import { holdTransaction, openTestDatabase, slowed } from '../../../support/server/test-database'
 
 const seatTable = pgTable('seat', { id: integer().primaryKey(), holder: text() })
 
@@ -197,9 +198,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('searches without an end [postgres
     expect(await statements.find.execute({ id: 7 })).toEqual([])
     const limits = await Promise.all(
       Array.from({ length: 12 }, () =>
-        database.rows<{ limit: string }>(sql`select current_setting('statement_timeout') as "limit"`),
+        database.rows<{ seconds: number }>(
+          sql`select extract(epoch from current_setting('statement_timeout')::interval)::float8 as "seconds"`,
+        ),
       ),
     )
-    expect(new Set(limits.map(([row]) => row?.limit))).toEqual(new Set(['10s']))
+    expect(new Set(limits.map(([row]) => row?.seconds))).toEqual(new Set([slowed(TIMEOUTS).statement / 1000]))
   })
 })
