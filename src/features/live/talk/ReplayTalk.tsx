@@ -11,23 +11,23 @@ import { ReplayTalkStore } from './replay-talk.store'
 import { TalkRow } from './TalkRow'
 import styles from './TalkPanel.module.scss'
 
-interface Props {
+/** The page of the replay. */
+interface ReplayPage {
   courseId: string
   resourceId: string
-  /** An observable position of the player. */
-  readPosition: () => number
+  player: { positionSeconds: number }
 }
 
 /** What was said in a live until the position of its replay; each lesson mounts its own (`key` is the lesson). */
-export const ReplayTalk = observer(function ReplayTalk({ courseId, resourceId, readPosition }: Props) {
-  const [store] = useState(() => new ReplayTalkStore(courseId, resourceId))
+export const ReplayTalk = observer(function ReplayTalk({ page }: { page: ReplayPage }) {
+  const [store] = useState(() => new ReplayTalkStore(page.courseId, page.resourceId))
   useEffect(() => {
-    const stop = autorun(() => store.follow(Math.floor(readPosition())))
+    const stop = autorun(() => store.follow(Math.floor(page.player.positionSeconds)))
     return () => {
       stop()
       store.dispose()
     }
-  }, [store, readPosition])
+  }, [store, page])
   if (store.phase === 'failed') return <ErrorState text={store.error} onRetry={store.load} />
   if (store.phase === 'loading') return <CardSkeleton picture="face" />
   if (store.shown.length === 0) return <EmptyState drawing="message" text="到这里还没有人发言" />

@@ -36,9 +36,8 @@ const TakenOver = lazyView(() => import('../controls/later-parts').then((module)
 const TABS = [
   { key: 'directory' as const, label: '目录' },
   { key: 'notes' as const, label: '笔记' },
+  { key: 'talk' as const, label: '讨论' },
 ]
-/** Of a live that is over. */
-const REPLAY_TABS = [...TABS, { key: 'talk' as const, label: '讨论' }]
 const goBack = () => void back()
 
 /** The player, or the plain bar for what is only read. It stays at the top while the directory scrolls below. */
@@ -109,9 +108,9 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
   const answered = useRef(false)
   answered.current ||= phase === 'ready' || phase === 'failed'
   const [isRead, setIsRead] = useState(false)
-  const readPosition = useCallback(() => store.player.positionSeconds, [store])
-  const hasTalk = store.current?.live !== undefined && shop.info?.liveTalk === true
-  const tab = store.tab === 'talk' && !hasTalk ? 'directory' : store.tab
+  // Of a live that is over.
+  const hasTalk = store.current?.live && shop.info?.liveTalk
+  const tab = hasTalk || store.tab !== 'talk' ? store.tab : 'directory'
   const showRead = useCallback(() => setIsRead(true), [])
   const showsRest = answered.current && (isRead || phase === 'failed' || store.isMedia)
   const way =
@@ -135,7 +134,7 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
       {showsRest && lesson && phase === 'ready' && <LessonEnd store={store} onOpen={(next) => void choose(next)} />}
       {showsRest && (
         <Tabs
-          items={hasTalk ? REPLAY_TABS : TABS}
+          items={hasTalk ? TABS : TABS.slice(0, 2)}
           value={tab}
           onChange={(chosen) => void store.select(chosen)}
           label="课时内容"
@@ -158,20 +157,13 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
           onJump={(note) => void store.goToPlace(note)}
         />
       )}
-      {lesson && tab === 'talk' && (
-        <ReplayTalk
-          key={store.resourceId}
-          courseId={store.courseId}
-          resourceId={store.resourceId}
-          readPosition={readPosition}
-        />
-      )}
+      {lesson && tab === 'talk' && <ReplayTalk key={store.resourceId} page={store} />}
       {lesson && !lesson.noSave && (
         <LessonAttendance key={store.resourceId} courseId={store.courseId} resourceId={store.resourceId} />
       )}
       <CheckCard check={store.player.check} />
       {store.player.takenOver && <TakenOver onBack={goBack} onResume={store.resumeHere} />}
-      <NoteSheet needed={store.notes.writing} store={store.notes} readPosition={readPosition} />
+      <NoteSheet needed={store.notes.writing} store={store.notes} readPosition={() => store.player.positionSeconds} />
     </AppPage>
   )
 })
