@@ -17,7 +17,7 @@ interface DateOrTime {
   start?: string
   end?: string
 }
-export type PickerEntry = string | Readonly<Record<string, unknown>>
+type PickerEntry = string | Readonly<Record<string, unknown>>
 
 /** The three modes of UI-10. */
 export type PickerMode =
