@@ -71,7 +71,7 @@ export const LiveRoomView = observer(function LiveRoomView({ host }: { host: Les
         <View className={styles.stage}>
           <LiveStage store={store} />
           <View className={styles.bar}>
-            <NavBar tone="overlay" title="" back onBack={goBack} />
+            <NavBar tone="stage" title="" back onBack={goBack} />
           </View>
         </View>
       </View>

@@ -74,7 +74,7 @@ export const PendingLesson = () => (
       <View className={styles.top}>
         <View className={styles.frame}>
           <View className={styles.bar}>
-            <NavBar tone="overlay" title="" back onBack={goBack} />
+            <NavBar tone="stage" title="" back onBack={goBack} />
           </View>
         </View>
       </View>

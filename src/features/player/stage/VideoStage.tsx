@@ -65,7 +65,7 @@ const Overlay = observer(function Overlay({
       <View className={classNames(styles.bar, visible && styles.shade)}>
         <View className={styles.reach}>
           <NavBar
-            tone="overlay"
+            tone="stage"
             title={visible ? title : ''}
             back
             onBack={player.fullScreen.active ? player.toggleFullScreen : onBack}

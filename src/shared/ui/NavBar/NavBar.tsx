@@ -14,9 +14,10 @@ interface NavBarProps {
   onBack?: () => void
   /**
    * plain: white and sticky. brand: brand colour and sticky. transparent: over a wash, scrolls away. overlay: white
-   * icons over a picture that lies below the status bar, takes no space. dark: for players.
+   * icons over a picture, takes no space. stage: the same over a picture that begins below the status bar. dark: for
+   * players.
    */
-  tone?: 'plain' | 'brand' | 'transparent' | 'overlay' | 'dark'
+  tone?: 'plain' | 'brand' | 'transparent' | 'overlay' | 'stage' | 'dark'
   left?: ReactNode
   right?: ReactNode
 }
@@ -30,7 +31,7 @@ export function NavBar({ title, back, onBack, tone = 'plain', left, right }: Nav
   return (
     <View
       className={classNames(styles.bar, styles[tone], slot && styles.slot, !title && !right && styles.signed)}
-      style={statusBarHeight && tone !== 'overlay' ? { paddingTop: `${statusBarHeight}px` } : {}}
+      style={statusBarHeight && tone !== 'stage' ? { paddingTop: `${statusBarHeight}px` } : {}}
     >
       {tone === 'transparent' && statusBarHeight > 0 && (
         <View className={styles.strip} style={{ height: `${statusBarHeight}px` }} />
