@@ -1,10 +1,23 @@
+declare global {
+  interface Window {
+    /** Gives the page what was taken from it, for tools that are written for newer browsers. */
+    remember?: () => void
+  }
+}
+
 /**
  * Takes from a page what the oldest browsers of package.json's browserslist do not have, so that every test of pages
  * runs on such a phone. Syntax cannot be taken away: the build checks it (scripts/build/h5/check-syntax.ts).
  */
 export const forgetNewerFunctions = (): void => {
+  const taken: (() => void)[] = []
+  window.remember = () => taken.splice(0).forEach((put) => put())
   const forget = (owner: object, ...names: string[]) => {
-    for (const name of names) Reflect.deleteProperty(owner, name)
+    for (const name of names) {
+      const property = Reflect.getOwnPropertyDescriptor(owner, name)
+      if (property) taken.push(() => Reflect.defineProperty(owner, name, property))
+      Reflect.deleteProperty(owner, name)
+    }
   }
   forget(Array, 'fromAsync')
   forget(Array.prototype, 'at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with')
