@@ -19,12 +19,12 @@ import { school } from '../support/pages/school/school'
  * screen is named twice in the first script: a module and half a kilobyte more of all.
  */
 const MOST = {
-  home: { requests: 23, kilobytes: 200, nodes: 452, modules: 147 },
-  list: { requests: 19, kilobytes: 188, nodes: 211, modules: 136 },
-  detail: { requests: 18, kilobytes: 163, nodes: 152, modules: 174 },
-  lesson: { requests: 23, kilobytes: 180, nodes: 176, modules: 200 },
-  package: { requests: 18, kilobytes: 175, nodes: 146, modules: 156 },
-  'search result': { requests: 16, kilobytes: 159, nodes: 122, modules: 140 },
+  home: { requests: 23, kilobytes: 204, nodes: 463, modules: 157 },
+  list: { requests: 19, kilobytes: 192, nodes: 217, modules: 145 },
+  detail: { requests: 18, kilobytes: 163, nodes: 156, modules: 188 },
+  lesson: { requests: 23, kilobytes: 186, nodes: 176, modules: 217 },
+  package: { requests: 18, kilobytes: 175, nodes: 152, modules: 167 },
+  'search result': { requests: 16, kilobytes: 163, nodes: 124, modules: 146 },
 }
 type Counts = (typeof MOST)['home']
 

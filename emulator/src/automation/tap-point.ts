@@ -18,12 +18,18 @@ const describeObstacle = (element: HTMLElement, found: Element | null): string =
   return `${describe(found)} lies above it ${place}`
 }
 
-/** Scrolls the element into sight and finds its middle, if a finger there touches the element or what is in it. */
+/**
+ * Scrolls the element into sight and finds its middle, if a finger there touches the element or what is in it. One that
+ * comes to lie under a bar at the edge of the screen is scrolled to its middle, as a finger does it.
+ */
 export const findTapPoint = (element: HTMLElement): TapPoint => {
-  element.scrollIntoView({ block: 'nearest' })
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const [x, y] = [left + width / 2, top + height / 2]
-  const found = document.elementFromPoint(x, y)
-  if (width > 0 && height > 0 && element.contains(found)) return { x, y }
+  let found: Element | null = null
+  for (const block of ['nearest', 'center'] as const) {
+    element.scrollIntoView({ block })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    found = document.elementFromPoint(x, y)
+    if (width > 0 && height > 0 && element.contains(found)) return { x, y }
+  }
   return { obstacle: `no finger reaches ${describe(element)}: ${describeObstacle(element, found)}` }
 }

@@ -38,7 +38,8 @@ const dispatchInPage = async (page: Page, method: string, params: Record<string,
 const MOST_FRAMES = 60
 
 /**
- * Taps an element once it stands still: a finger that aims at a sheet on its way up would tap what comes after.
+ * Taps an element once it stands still, and once what leaves is gone from above it: a finger that aims at a sheet on its
+ * way up would tap what comes after.
  * @throws for an element that no finger reaches, with what lies above it
  */
 const tapWithFinger = async (page: Page, params: Record<string, unknown>): Promise<void> => {
@@ -46,9 +47,14 @@ const tapWithFinger = async (page: Page, params: Record<string, unknown>): Promi
     async ([id, mostFrames]) => {
       const { emulator } = window as unknown as EmulatorWindow
       try {
-        for (let frame = 0; frame < mostFrames && emulator.isMoving(id); frame++)
-          await new Promise((resolve) => requestAnimationFrame(resolve))
-        return { point: emulator.findTapPoint(id), failure: '' }
+        const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        for (let frame = 0; frame < mostFrames && emulator.isMoving(id); frame++) await nextFrame()
+        let point = emulator.findTapPoint(id)
+        for (let frame = 0; frame < mostFrames && 'obstacle' in point; frame++) {
+          await nextFrame()
+          point = emulator.findTapPoint(id)
+        }
+        return { point, failure: '' }
       } catch (error) {
         return { point: undefined, failure: error instanceof Error ? error.message : String(error) }
       }

@@ -30,7 +30,7 @@ export const forgetNewerFunctions = (): void => {
   forget(RegExp, 'escape')
   forget(AbortSignal, 'abort', 'any', 'timeout')
   forget(AbortSignal.prototype, 'throwIfAborted')
-  forget(Element.prototype, 'replaceChildren', 'checkVisibility')
+  forget(Element.prototype, 'replaceChildren')
   forget(Document.prototype, 'replaceChildren', 'startViewTransition')
   forget(Crypto.prototype, 'randomUUID')
   forget(window, 'structuredClone', 'reportError', 'scheduler', 'Iterator')

@@ -36,15 +36,18 @@ const toTabs = (courseCount: number): { key: PackageTab; label: string; count?: 
 /** What the courses cost one by one, and what buying them together saves. */
 const Saving = observer(function Saving({ store }: { store: PackageDetailStore }) {
   const course = store.course.data!
-  if (course.savedFen === 0 || hidesVirtualPrices()) return null
+  const { savedFen, ownedCount, singleTotalFen } = course
+  const restCount = course.courseCount - ownedCount
+  // Whoever owns a part is told also where the rest alone is cheaper.
+  const isOfUse = savedFen > 0 || (ownedCount > 0 && restCount > 0)
+  if (!isOfUse || hidesVirtualPrices()) return null
   return (
     <View className={styles.saving}>
       <View className={styles.single}>
-        {course.ownedCount > 0 && `已拥有 ${course.ownedCount} 门，`}
-        单买{course.ownedCount > 0 ? '其余' : ''} {course.courseCount - course.ownedCount} 门课共 ¥
-        {shortYuan(course.singleTotalFen)}
+        {ownedCount > 0 && `已拥有 ${ownedCount} 门，`}
+        单买{ownedCount > 0 ? '其余' : ''} {restCount} 门课共 ¥{shortYuan(singleTotalFen)}
       </View>
-      <View className={styles.saved}>立省 ¥{shortYuan(course.savedFen)}</View>
+      <View className={styles.saved}>{savedFen > 0 ? `立省 ¥${shortYuan(savedFen)}` : '单买更划算'}</View>
     </View>
   )
 })

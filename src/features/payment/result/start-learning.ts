@@ -1,5 +1,5 @@
 import type { CourseApi, PackageApi } from '@/features/course/public'
-import { replace } from '@/core/router/router'
+import { open } from '@/core/router/router'
 import { isPackage, returnToCourse, type Goods } from '@/features/jump/public'
 
 interface FirstLessons {
@@ -22,8 +22,9 @@ const findFirstLesson = async (goods: Goods, apis: FirstLessons) => {
   return access === 'owned' && !dueContractId && id && resourceId ? { id, resourceId } : undefined
 }
 
-/** Begins what was just bought: its first lesson, else the course, which says what comes before. */
+/** Begins what was just bought: its first lesson, above the course, which says what comes before where there is none. */
 export const startLearning = async (goods: Goods, apis?: FirstLessons): Promise<void> => {
   const lesson = await findFirstLesson(goods, apis ?? (await loadApis()))
-  await (lesson ? replace('courseVideo', lesson) : returnToCourse(goods))
+  await returnToCourse(goods)
+  if (lesson) await open('courseVideo', lesson)
 }

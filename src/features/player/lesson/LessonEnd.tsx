@@ -6,7 +6,6 @@ import { Resource } from '@/core/list/resource'
 import { open, replace } from '@/core/router/router'
 import { courseApi } from '@/features/course/public'
 import { aria } from '@/shared/element/aria'
-import { Button } from '@/shared/ui/Button/Button'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import type { LessonPageStore } from './lesson-page.store'
 import styles from './LessonEnd.module.scss'
@@ -24,9 +23,7 @@ export const LessonEnd = observer(function LessonEnd({ store, onOpen }: Props) {
     const isOffered = next.locked === '' && !upNext.lesson && (isDone || !isMedia)
     return isOffered ? (
       <View className={styles.next}>
-        <Button kind="tint" block onClick={() => onOpen(next)}>
-          下一节：{next.title}
-        </Button>
+        <Cell icon="play" label={`下一节：${next.title}`} onClick={() => onOpen(next)} />
       </View>
     ) : null
   }
@@ -38,11 +35,7 @@ export const LessonEnd = observer(function LessonEnd({ store, onOpen }: Props) {
   return (
     <View className={styles.end} {...aria({ live: 'polite' })}>
       <View className={styles.title}>最后一节学完了，还有 {left.length} 节没学完</View>
-      {first && (
-        <Button kind="tint" block onClick={() => onOpen(first)}>
-          去学：{first.title}
-        </Button>
-      )}
+      {first && <Cell icon="play" label={`去学：${first.title}`} onClick={() => onOpen(first)} />}
     </View>
   )
 })

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { Lesson } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { useAnswered } from '@/core/page/use-answered'
 import { back, open, replace } from '@/core/router/router'
 import { shop } from '@/core/shop/shop.store'
 import { DirectorySkeleton } from '@/features/course/public'
@@ -104,15 +105,15 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
   const { data: lesson, phase } = store.lesson
   const kind = (lesson ?? store.current)?.materialType
   const hasTop = useTop(kind, phase === 'failed')
-  // What is below the stage waits for it with its first drawing, and would be pushed down otherwise.
-  const answered = useRef(false)
-  answered.current ||= phase === 'ready' || phase === 'failed'
+  // What is below the stage waits for it with its first drawing, and would be pushed down otherwise; and for the
+  // directory, which knows the next lesson and whether there was talk.
+  const isAnswered = useAnswered(store.lesson, store.directory)
   const [isRead, setIsRead] = useState(false)
   // Of a live that is over.
   const hasTalk = store.current?.live && shop.info?.liveTalk
   const tab = hasTalk || store.tab !== 'talk' ? store.tab : 'directory'
   const showRead = useCallback(() => setIsRead(true), [])
-  const showsRest = answered.current && (isRead || phase === 'failed' || store.isMedia)
+  const showsRest = isAnswered && (isRead || phase === 'failed' || store.isMedia)
   const way =
     store.current?.locked === 'buy'
       ? { label: '去购买', onClick: () => open('buy', { id: store.courseId }) }

@@ -11,20 +11,21 @@ const given = (view: Partial<PackageView>) => {
   )
   return { course: { view: opened }, package: { viewPackage: opened } }
 }
-let replace: jest.SpyInstance
+let open: jest.SpyInstance
 let toCourse: jest.SpyInstance
 beforeEach(() => {
   jest.restoreAllMocks()
-  replace = jest.spyOn(router, 'replace').mockResolvedValue()
+  open = jest.spyOn(router, 'open').mockResolvedValue()
   toCourse = jest.spyOn(jump, 'returnToCourse').mockResolvedValue()
 })
 
 it('opens the first lesson of a course that was just bought, also of a package', async () => {
   await startLearning({ id: 'c', courseType: 1 }, given({ nextLessonId: 'l' }))
-  expect(replace).toHaveBeenLastCalledWith('courseVideo', { id: 'c', resourceId: 'l' })
+  expect(open).toHaveBeenLastCalledWith('courseVideo', { id: 'c', resourceId: 'l' })
   await startLearning({ id: 'p', courseType: 8 }, given({ nextCourseId: 'c2', nextLessonId: 'l2' }))
-  expect(replace).toHaveBeenLastCalledWith('courseVideo', { id: 'c2', resourceId: 'l2' })
-  expect(toCourse).not.toHaveBeenCalled()
+  expect(open).toHaveBeenLastCalledWith('courseVideo', { id: 'c2', resourceId: 'l2' })
+  // A step back leads to the course, not to what was paid.
+  expect(toCourse.mock.calls).toEqual([[{ id: 'c', courseType: 1 }], [{ id: 'p', courseType: 8 }]])
 })
 
 it.each<Partial<PackageView>>([
@@ -34,5 +35,5 @@ it.each<Partial<PackageView>>([
 ])('leads to the course where a lesson cannot begin yet: %j', async (view) => {
   await startLearning({ id: 'c', courseType: 1 }, given(view))
   expect(toCourse).toHaveBeenCalledWith({ id: 'c', courseType: 1 })
-  expect(replace).not.toHaveBeenCalled()
+  expect(open).not.toHaveBeenCalled()
 })
