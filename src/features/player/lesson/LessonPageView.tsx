@@ -106,14 +106,19 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
   const kind = (lesson ?? store.current)?.materialType
   const hasTop = useTop(kind, phase === 'failed')
   // What is below the stage waits for it with its first drawing, and would be pushed down otherwise; and for the
-  // directory, which knows the next lesson and whether there was talk.
+  // directory, which knows the next lesson and whether there was talk, and for the script that draws the next lesson.
   const isAnswered = useAnswered(store.lesson, store.directory)
   const [isRead, setIsRead] = useState(false)
+  const [hasEnd, setHasEnd] = useState(false)
+  const isWithoutPlayer = lesson !== undefined && !store.isMedia
+  useEffect(() => {
+    if (isWithoutPlayer) void LessonEnd.prepare().then(() => setHasEnd(true))
+  }, [isWithoutPlayer])
   // Of a live that is over.
   const hasTalk = store.current?.live && shop.info?.liveTalk
   const tab = hasTalk || store.tab !== 'talk' ? store.tab : 'directory'
   const showRead = useCallback(() => setIsRead(true), [])
-  const showsRest = isAnswered && (isRead || phase === 'failed' || store.isMedia)
+  const showsRest = isAnswered && ((isRead && hasEnd) || phase === 'failed' || store.isMedia)
   const way =
     store.current?.locked === 'buy'
       ? { label: '去购买', onClick: () => open('buy', { id: store.courseId }) }
