@@ -10,6 +10,7 @@ const TOLD = [
   'npm_config_check',
   'HOME',
   'PATH',
+  'TZ',
   'TARO_ENV',
   'TARO_PLATFORM',
   'FLOOR',

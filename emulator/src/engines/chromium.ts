@@ -38,8 +38,8 @@ const dispatchInPage = async (page: Page, method: string, params: Record<string,
 const MOST_FRAMES = 60
 
 /**
- * Taps an element once it stands still, and once what leaves is gone from above it: a finger that aims at a sheet on its
- * way up would tap what comes after.
+ * Taps an element once it stands still, and once what leaves is gone from above it: a finger that aims at a sheet on
+ * its way up would tap what comes after.
  * @throws for an element that no finger reaches, with what lies above it
  */
 const tapWithFinger = async (page: Page, params: Record<string, unknown>): Promise<void> => {

@@ -36,8 +36,8 @@ export const downloadLesson = async (courseId: string, lesson: Pick<Lesson, 'id'
 }
 
 /**
- * COURSE-05: why the lesson is still locked; '' when it no longer is: the directory may be older than what was studied on another
- * phone, or than the beginning of the course.
+ * COURSE-05: why the lesson is still locked; '' when it no longer is: the directory may be older than what was studied
+ * on another phone, or than the beginning of the course.
  */
 const askRefusal = async (courseId: string, lesson: Lesson): Promise<string> => {
   try {

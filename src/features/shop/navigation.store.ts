@@ -7,17 +7,17 @@ const MOST_WAYS = 8
 
 /** The school's own entries that lead somewhere. */
 export class NavigationStore {
-  readonly #entries = new Resource((options) => navigationApi.entries(options))
+  private readonly entries = new Resource((options) => navigationApi.entries(options))
 
   get ways(): Output<'GET /base/api/resource/nav/list'> {
-    return (this.#entries.data ?? []).filter(({ target }) => resolveTarget(target)).slice(0, MOST_WAYS)
+    return (this.entries.data ?? []).filter(({ target }) => resolveTarget(target)).slice(0, MOST_WAYS)
   }
 
   load(): Promise<boolean> {
-    return this.#entries.load()
+    return this.entries.load()
   }
 
   dispose(): void {
-    this.#entries.dispose()
+    this.entries.dispose()
   }
 }

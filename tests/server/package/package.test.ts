@@ -45,10 +45,14 @@ describe('packages', () => {
       expect(data).toMatchObject({
         courseCount: 3,
         ownedCount: 1,
-        singleTotalFen: 600 - priceFen,
-        savedFen: Math.max(0, 300 - priceFen),
+        singleTotalFen: 2 * priceFen,
+        savedFen: 2 * priceFen - 300,
       })
-      expect((await view(packageId)).data).toMatchObject({ ownedCount: 0, singleTotalFen: 600, savedFen: 300 })
+      expect((await view(packageId)).data).toMatchObject({
+        ownedCount: 0,
+        singleTotalFen: 3 * priceFen,
+        savedFen: 3 * priceFen - 300,
+      })
     }),
   )
 

@@ -114,7 +114,8 @@ describe('the demo school tells one story', () => {
             to_char(message.created_at at time zone 'Asia/Shanghai'
               + case when content like '%后天%' then interval '2 days' else interval '1 day' end, 'YYYY-MM-DD ')
             || substring(content from '([0-9]+:[0-9]+)'))
-      union all select 'does not end then: ' || content from user_message message where content like '%还剩 1 天%' and not exists (
+      union all select 'does not end then: ' || content from user_message message
+      where content like '%还剩 1 天%' and not exists (
         select from course_access access join course on course.id = access.course_id
         where access.user_id = message.user_id and content like '%' || course.title || '%'
           and access.expires_at - message.created_at between interval '0' and interval '36 hours')`)

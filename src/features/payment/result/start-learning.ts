@@ -22,7 +22,7 @@ const findFirstLesson = async (goods: Goods, apis: FirstLessons) => {
   return access === 'owned' && !dueContractId && id && resourceId ? { id, resourceId } : undefined
 }
 
-/** Begins what was just bought: its first lesson, above the course, which says what comes before where there is none. */
+/** Begins what was just bought: its first lesson above the course, or the course, which says what comes before. */
 export const startLearning = async (goods: Goods, apis?: FirstLessons): Promise<void> => {
   const lesson = await findFirstLesson(goods, apis ?? (await loadApis()))
   await returnToCourse(goods)
