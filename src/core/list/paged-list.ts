@@ -2,12 +2,12 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { LONGEST_PAGE } from '@contract/page-size'
 import type { PageOf } from '@contract/schema'
 import type { ListPhase } from '@/shared/ui/ListView/list-parts'
-import { ApiError, CanceledError, messageOf } from '../request/api-error'
+import { CanceledError, messageOf } from '../request/api-error'
 import { CancelScope } from '../request/cancel-scope'
 import type { RequestOptions } from '../request/request'
 import { valueNow } from '../request/settled'
 import { session } from '../session/session.store'
-import { LOGIN_OPENS_MILLISECONDS } from './resource'
+import { showFailure } from './resource'
 
 /** REQ-11: page size 10, first page 1. */
 const PAGE_SIZE = 10
@@ -170,8 +170,7 @@ export class PagedList<Row> {
         this.error = messageOf(error)
         this.phase = 'failed'
       })
-      if (error instanceof ApiError && error.needsLogin) setTimeout(fail, LOGIN_OPENS_MILLISECONDS)
-      else fail()
+      showFailure(error, fail)
       return false
     }
   }

@@ -6,8 +6,17 @@ import type { RequestOptions } from '../request/request'
 import { valueNow } from '../request/settled'
 import { session } from '../session/session.store'
 
-/** The end of a login opens the login over the page; until then the page is not to flash it as an error of its own. */
+/** How long a failure waits behind the end of a login. */
 export const LOGIN_OPENS_MILLISECONDS = 1000
+
+/**
+ * Shows why something was not loaded. The end of a login opens the login over the page; until then the page is not to
+ * flash it as an error of its own.
+ */
+export const showFailure = (error: unknown, show: () => void): void => {
+  if (error instanceof ApiError && error.needsLogin) setTimeout(show, LOGIN_OPENS_MILLISECONDS)
+  else show()
+}
 
 export type ResourcePhase = 'idle' | 'loading' | 'ready' | 'failed'
 
@@ -70,8 +79,7 @@ export class Resource<Data> {
         this.code = error instanceof ApiError ? error.code : 0
         this.phase = 'failed'
       })
-      if (needsLogin) setTimeout(fail, LOGIN_OPENS_MILLISECONDS)
-      else fail()
+      showFailure(error, fail)
       // Nothing on the page would show that the data is stale. The end of a login has a message of its own.
       if (this.data !== undefined && !needsLogin) toast(messageOf(error))
       return false

@@ -12,7 +12,12 @@ import { ZIP_MESSAGE } from '../open-lesson'
 import styles from './MaterialOverlay.module.scss'
 
 /** Plays a film or a sound, or shows a document. The player brings it, which knows courses. */
-export type MaterialStageView = ComponentType<{ playback: Playback; onClose: () => void }>
+export type MaterialStageView = ComponentType<{
+  playback: Playback
+  onClose: () => void
+  /** Opens the material anew: its addresses may be too old to play, or another device has taken it over. */
+  onReopen: () => void
+}>
 
 interface Props {
   store: MaterialPreviewStore
@@ -33,7 +38,9 @@ const Material = observer(function Material({ store, Stage }: Props) {
         <Image className={styles.picture} src={resolveUrl(fileUrl)} mode="widthFix" nativeProps={{ alt: title }} />
       )}
       {materialType === MATERIAL_TYPE.zip && <View className={styles.loading}>{ZIP_MESSAGE}</View>}
-      {materialType <= MATERIAL_TYPE.document && <Stage playback={data} onClose={store.hide} />}
+      {materialType <= MATERIAL_TYPE.document && (
+        <Stage playback={data} onClose={store.hide} onReopen={() => void store.material.load()} />
+      )}
     </View>
   )
 })

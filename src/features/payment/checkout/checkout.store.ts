@@ -19,8 +19,8 @@ type Goods = Omit<Line, 'quantity'> & { quantity?: number }
 /** Reads the lines that are chosen in the cart. */
 type ReadCart = (options: RequestOptions) => Promise<Line[]>
 
-const COUPON_KINDS: readonly string[] = ['course', 'package', ...MALL_KINDS]
-const takesCoupons = ({ kind }: Pick<Goods, 'kind'>): boolean => COUPON_KINDS.includes(kind)
+const COUPONED_KINDS: readonly string[] = ['course', 'package', ...MALL_KINDS]
+const takesCoupons = ({ kind }: Pick<Goods, 'kind'>): boolean => COUPONED_KINDS.includes(kind)
 
 /** What coupons would be for; a cart has several things, so all of the school's are offered. */
 const subjectOf = (goods: Goods | ReadCart): ClaimSubject => {

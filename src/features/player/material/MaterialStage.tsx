@@ -20,13 +20,14 @@ import styles from './MaterialStage.module.scss'
 interface Props {
   playback: Playback
   onClose: () => void
+  onReopen: () => void
 }
 
 const stay = () => undefined
 
 /** A film or a sound with the lesson's own player. Nothing follows at its end. */
-const Medium = observer(function Medium({ playback, onClose }: Props) {
-  const [player] = useState(() => new PlayerStore())
+const Medium = observer(function Medium({ playback, onClose, onReopen }: Props) {
+  const [player] = useState(() => new PlayerStore(stay, stay, onReopen))
   const [upNext] = useState(() => new NextLessonStore(stay))
   useEffect(() => {
     player.open(playTickets.remember(playback))
@@ -47,7 +48,7 @@ const Medium = observer(function Medium({ playback, onClose }: Props) {
         <AudioStage player={player} upNext={upNext} />
       )}
       <CheckCard check={player.check} />
-      {player.takenOver && <TakenOver onBack={onClose} onResume={onClose} />}
+      {player.takenOver && <TakenOver onBack={onClose} onResume={onReopen} />}
     </>
   )
 })
@@ -74,9 +75,9 @@ const Document = observer(function Document({ playback }: Pick<Props, 'playback'
 })
 
 /** UI-03: a material that is played or read, in the overlay above the page that has the link to it. */
-export const MaterialStage = ({ playback, onClose }: Props) =>
-  playback.materialType === MATERIAL_TYPE.document ? (
-    <Document playback={playback} />
+export const MaterialStage = (props: Props) =>
+  props.playback.materialType === MATERIAL_TYPE.document ? (
+    <Document playback={props.playback} />
   ) : (
-    <Medium playback={playback} onClose={onClose} />
+    <Medium {...props} />
   )

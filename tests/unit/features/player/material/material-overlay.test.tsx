@@ -41,4 +41,15 @@ describe('UI-03 a material plays or opens in the overlay itself', () => {
     expect((await screen.findByText('讲义.docx')).isConnected).toBe(true)
     expect(screen.getByText('下载到手机查看').isConnected).toBe(true)
   })
+
+  it('and opens anew what has become too old to play, or was taken over by another device', async () => {
+    const previewMaterial = jest.fn(() => Promise.resolve(givenPlayback({ materialType: MATERIAL_TYPE.video })))
+    const store = new MaterialPreviewStore({ previewMaterial })
+    const Stage = ({ onReopen }: { onReopen: () => void }) => <button onClick={onReopen}>再打开</button>
+    await mountView(MaterialOverlay, { store, Stage })
+    await act(() => store.show('course', 'lesson'))
+    fireEvent.click(await screen.findByText('再打开'))
+    expect(await screen.findByText('再打开')).not.toBeNull()
+    expect(previewMaterial.mock.calls).toHaveLength(2)
+  })
 })
