@@ -261,6 +261,22 @@ export const ERRORS = {
   TEACHER_NOT_FOUND: { code: 1311, status: 200, message: '没有这位老师' },
   ARTICLE_COVERS_WRONG: { code: 1304, status: 200, message: '封面图片的数量不对，请按封面样式上传' },
 
+  // Who is taught together
+  PARTY_NOT_FOUND: { code: 7001, status: 200, message: '没有这个班级或集训' },
+  PARTY_FULL: { code: 7002, status: 200, message: '名额已满' },
+  PARTY_MEMBER_TWICE: { code: 7003, status: 200, message: '这段时间已经在这个班里了' },
+  PARTY_EXCLUSIVE: { code: 7004, status: 200, message: '同一时间只能在其中一个班，要换班请联系老师' },
+
+  // Timetable
+  SESSION_NOT_FOUND: { code: 7101, status: 200, message: '没有这节课' },
+  SESSION_EVENT_REFUSED: { code: 7102, status: 200, message: '这节课的状态已变化，请刷新后再操作' },
+  SESSION_CONFLICT: { code: 7103, status: 200, message: '时间冲突' },
+  TERM_NOT_FOUND: { code: 7104, status: 200, message: '没有这个学期' },
+  BELLS_NOT_FOUND: { code: 7105, status: 200, message: '没有这个作息表' },
+  SPECIAL_DAY_NOT_FOUND: { code: 7106, status: 200, message: '没有这条日期安排' },
+  ROOM_NOT_FOUND: { code: 7107, status: 200, message: '没有这间教室' },
+  SESSION_RULE_NOT_FOUND: { code: 7108, status: 200, message: '没有这条排课' },
+
   ...STAFF_ERRORS,
 } as const
 
