@@ -70,6 +70,9 @@ import { parcelStaffCalls } from './parcel/staff-calls'
 import { questionStaffCalls } from './question/staff-calls'
 import { registrationCalls } from './registration/calls'
 import { registrationStaffCalls } from './registration/staff-calls'
+import { timetableCalls } from './timetable/calls'
+import { termStaffCalls } from './timetable/term-staff-calls'
+import { timetableStaffCalls } from './timetable/staff-calls'
 import { practiceCalls } from './practice/calls'
 import { wrongCalls } from './wrong/calls'
 import { questionReportStaffCalls } from './wrong/staff-calls'
@@ -148,6 +151,9 @@ export const calls = {
   ...attemptStaffCalls,
   ...registrationCalls,
   ...registrationStaffCalls,
+  ...timetableCalls,
+  ...termStaffCalls,
+  ...timetableStaffCalls,
   ...practiceCalls,
   ...wrongCalls,
   ...questionReportStaffCalls,

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call'
 import { PARTY_KINDS } from '../party/party-kinds'
 import { ById, Count, Day, Id, Nothing, Nullable, OneOf, Optional, Time, Type, type Static } from '../schema'
+import { PRESENCE_STATES } from './presence-status'
 import { CALENDAR_KINDS, SESSION_STATES } from './session-kinds'
 
 export const Room = Type.Object({
@@ -40,6 +41,8 @@ export const CalendarItem = Type.Object({
   bring: Type.String(),
   /** The learner has leave for it. */
   onLeave: Type.Boolean(),
+  /** What the school's books say of the learner; null before. */
+  presence: Nullable(OneOf(PRESENCE_STATES)),
   /** Where a tap leads; null for a session, whose details are in this calendar. */
   target: Nullable(Target),
 })

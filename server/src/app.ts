@@ -44,6 +44,7 @@ import type { CallAsVisitor } from './modules/web/first-data'
 import { PageCache } from './modules/web/page-cache'
 import { refusePage } from './modules/web/refuse-page'
 import { registerWeb } from './modules/web/register-web'
+import { createCampus } from './campus'
 import { createFront } from './front'
 import { createLearning } from './learning'
 import { createBlockSources } from './page-blocks'
@@ -145,6 +146,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     publicUrl,
     report: (error) => report(error, 'face verification'),
   })
+  const campus = createCampus({ ...base, messages: message.messages, shops: shop })
   const attendance = createAttendanceModule({
     ...base,
     pictures,
@@ -228,6 +230,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...attendance.routes,
     ...message.routes,
     ...registration.routes,
+    ...campus.routes,
     ...paper.routes,
     ...staff.routes,
     ...shop.desk,
@@ -239,6 +242,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...courseContract.desk,
     ...attendance.desk,
     ...registration.desk,
+    ...campus.desk,
     ...paper.desk,
   }
 
@@ -268,6 +272,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     isOpenTo: (request) => !config.production || isAdmitted(request, config.operatorNetworks),
   })
   sharing.registerLinks(app)
+  campus.registerCalendar(app)
   await registerWeb(app, {
     callAsVisitor: asVisitor,
     now,

@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PresenceState } from '@contract/timetable/presence-status'
 import type { ResourceKind, SessionState } from '@contract/timetable/session-kinds'
 import type { Actor } from '../../kernel/actor'
 import { timestamptz } from '../../kernel/db/columns'
@@ -192,6 +193,50 @@ export const sessionLogTable = pgTable(
     at: timestamptz().notNull(),
   },
   (table) => [index('session_log_session').on(table.sessionId, table.at)],
+)
+
+/** What the school's books say of a learner in a session: one row, with a log of what it was. */
+export const presenceTable = pgTable(
+  'presence',
+  {
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessionTable.id),
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    state: text().$type<PresenceState>().notNull(),
+    /** How it came about: `roll`, `code`, `leave:<id>`, `office`. */
+    source: text().notNull(),
+    /** What it was before leave was granted, to be given back with it; null for nothing. */
+    beforeLeave: text().$type<PresenceState>(),
+    signedAt: timestamptz(),
+    updatedAt: timestamptz().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index('presence_user').on(table.userId)],
+)
+
+export const presenceLogTable = pgTable(
+  'presence_log',
+  {
+    id: uuid().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessionTable.id),
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    fromState: text().$type<PresenceState>(),
+    /** Null where the row was taken back. */
+    toState: text().$type<PresenceState>(),
+    reason: text().notNull().default(''),
+    actor: text().$type<Actor>().notNull(),
+    at: timestamptz().notNull(),
+  },
+  (table) => [
+    index('presence_log_session').on(table.sessionId, table.userId),
+    index('presence_log_user').on(table.userId),
+  ],
 )
 
 /** The private address of a learner's calendar; a new one replaces it. Only the hash of its secret is kept. */

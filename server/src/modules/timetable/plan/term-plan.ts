@@ -89,13 +89,13 @@ const teachingOf = (plan: TermPlan, day: string, special: SpecialDay | undefined
 }
 
 /** The newest table that is valid on a date: a summer table needs no end of the winter's. */
-const bellsOf = (plan: TermPlan, day: string): BellTable | undefined =>
-  plan.bells
+export const bellsOf = <Bells extends BellTable>(tables: readonly Bells[], day: string): Bells | undefined =>
+  tables
     .filter(
       ({ validFrom, validUntil, weekdays }) =>
         validFrom <= day && (validUntil === null || day <= validUntil) && weekdays.includes(weekdayOf(day)),
     )
-    .reduce<BellTable | undefined>(
+    .reduce<Bells | undefined>(
       (newest, table) => (newest && newest.validFrom >= table.validFrom ? newest : table),
       undefined,
     )
@@ -116,7 +116,7 @@ export const planRule = (plan: TermPlan, rule: WeeklyRule): { occurrences: Occur
     const special = specialDayOf(plan, day, rule.partyIds)
     const teaching = teachingOf(plan, day, special)
     if (!teaching || teaching.weekday !== rule.weekday || !rule.weeks.includes(teaching.week)) continue
-    const periods = (special?.bells ?? bellsOf(plan, day))?.periods ?? []
+    const periods = (special?.bells ?? bellsOf(plan.bells, day))?.periods ?? []
     const [first, last] = [rule.fromPeriod, rule.toPeriod].map((wanted) =>
       periods.find(({ number }) => number === wanted),
     )

@@ -1,0 +1,104 @@
+import { isDay } from '@contract/calendar-day'
+import type { Input } from '@contract/calls'
+import type { PartyKind } from '@contract/party/party-kinds'
+import type { Calendar, CalendarDay, CalendarItem, CalendarParty, SessionDetail } from '@contract/timetable/calls'
+import { CALENDAR_MAX_DAYS } from '@contract/timetable/session-kinds'
+import { addDaysTo, daysApart } from '@contract/timetable/week-kinds'
+import { AppError } from '../../../kernel/app-error'
+import { dayOf, startOfDay } from '../../../kernel/school-time'
+import { toClock } from '../clock'
+import { bellsOf } from '../plan/term-plan'
+import type { HolidayRow, SpecialDayRow, TermRepository, TermRow } from '../term.repository'
+import type { CalendarRepository, CalendarSpan } from './calendar.repository'
+import { toCalendarItem, toSessionDetail } from './to-calendar-item'
+
+/** Dates of another part of the school for a learner's calendar: lives, exams, what is due. */
+export interface CalendarSource {
+  list(shopId: string, userId: string, span: CalendarSpan): Promise<CalendarItem[]>
+}
+
+interface CalendarServiceDeps {
+  calendars: CalendarRepository
+  terms: TermRepository
+  sources: CalendarSource[]
+  now: () => Date
+}
+
+/** A learner's calendar. Days are the school's, Monday to Sunday. */
+export class CalendarService {
+  constructor(private readonly deps: CalendarServiceDeps) {}
+
+  /** @throws AppError INPUT_INVALID, PARTY_NOT_FOUND */
+  async list(
+    shopId: string,
+    userId: string,
+    { fromDay, toDay, partyId }: Input<'POST /resource/auth/timetable/list'>,
+  ): Promise<Calendar> {
+    refuseSpan(fromDay, toDay)
+    const { calendars, terms, sources, now } = this.deps
+    const mine = await calendars.listParties(userId, dayOf(now()))
+    if (partyId !== undefined && !mine.some(({ id }) => id === partyId)) throw new AppError('PARTY_NOT_FOUND')
+    const span = { from: startOfDay(fromDay), to: startOfDay(addDaysTo(toDay, 1)) }
+    const [sessions, allTerms, bells, special, holidays, ...others] = await Promise.all([
+      calendars.list(userId, span, partyId),
+      terms.listTerms(shopId),
+      terms.listBells(shopId),
+      terms.listSpecialDays(shopId, fromDay, toDay),
+      terms.listHolidays(shopId, fromDay, toDay),
+      ...(partyId === undefined ? sources.map((source) => source.list(shopId, userId, span)) : []),
+    ])
+    const partyIds = partyId === undefined ? mine.map(({ id }) => id) : [partyId]
+    return {
+      items: [...sessions.map(toCalendarItem), ...others.flat()].toSorted(byTime),
+      terms: allTerms.filter((term) => touches(term, fromDay, toDay)).map(toTerm),
+      days: toDays(special, holidays, partyIds),
+      periods: (bellsOf(bells, fromDay)?.periods ?? []).map(toPeriod),
+      serverNow: now().toISOString(),
+    }
+  }
+
+  async listParties(userId: string, kind?: PartyKind): Promise<{ parties: CalendarParty[] }> {
+    return { parties: await this.deps.calendars.listParties(userId, dayOf(this.deps.now()), kind) }
+  }
+
+  /** @throws AppError SESSION_NOT_FOUND, also for one of others */
+  async view(shopId: string, userId: string, id: string): Promise<SessionDetail> {
+    const found = await this.deps.calendars.find(shopId, userId, id)
+    if (!found) throw new AppError('SESSION_NOT_FOUND')
+    return toSessionDetail(found, this.deps.now())
+  }
+}
+
+const refuseSpan = (fromDay: string, toDay: string): void => {
+  if (!isDay(fromDay) || !isDay(toDay)) throw new AppError('INPUT_INVALID', '日期不正确')
+  const days = daysApart(fromDay, toDay) + 1
+  if (days < 1 || days > CALENDAR_MAX_DAYS)
+    throw new AppError('INPUT_INVALID', `一次最多看 ${CALENDAR_MAX_DAYS} 天的课表`)
+}
+
+const byTime = (one: CalendarItem, other: CalendarItem): number =>
+  one.startsAt < other.startsAt || (one.startsAt === other.startsAt && one.title < other.title) ? -1 : 1
+
+const lastDayOf = ({ mondayOfWeek1, weeks }: TermRow): string => addDaysTo(mondayOfWeek1, weeks * 7 - 1)
+
+const touches = (term: TermRow, fromDay: string, toDay: string): boolean =>
+  term.mondayOfWeek1 <= toDay && lastDayOf(term) >= fromDay
+
+const toTerm = ({ name, mondayOfWeek1, weeks }: TermRow) => ({ name, mondayOfWeek1, weeks })
+
+/** What the school announced for a date comes before the name of its holiday. */
+const toDays = (special: SpecialDayRow[], holidays: HolidayRow[], partyIds: string[]): CalendarDay[] => {
+  const announced = special.filter((row) => row.partyIds === null || row.partyIds.some((id) => partyIds.includes(id)))
+  const days = announced.map(({ day, title, asWeekday }) => ({ day, title, isRest: asWeekday === null }))
+  const others = holidays.filter(({ day }) => !days.some((one) => one.day === day))
+  return [...days, ...others.map(({ day, name, isWorkday }) => ({ day, title: name, isRest: !isWorkday }))].toSorted(
+    (one, other) => (one.day < other.day ? -1 : 1),
+  )
+}
+
+const toPeriod = (period: { number: number; name: string; startsMinute: number; endsMinute: number }) => ({
+  number: period.number,
+  name: period.name,
+  startsAt: toClock(period.startsMinute),
+  endsAt: toClock(period.endsMinute),
+})

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { Jobs } from '../../kernel/jobs/jobs'
+import type { MessageSender } from '../message/message.service'
+import type { DeskDeps } from '../staff/desk-deps'
+import { AddressRepository } from './calendar/address.repository'
+import { CalendarRepository } from './calendar/calendar.repository'
+import { CalendarService, type CalendarSource } from './calendar/calendar.service'
+import { SubscriptionService } from './calendar/subscription.service'
+import { SessionPeopleCheck } from './desk/people-check'
+import { RuleDeskService } from './desk/rule-desk.service'
+import { SessionDeskService } from './desk/session-desk.service'
+import { TermDeskRepository } from './desk/term-desk.repository'
+import { TermDeskService } from './desk/term-desk.service'
+import { timetableDeskRoutes } from './desk/timetable-desk.routes'
+import { registerCalendar } from './register-calendar'
+import { ConflictRepository } from './session/conflict.repository'
+import { RosterRepository } from './session/roster.repository'
+import { RuleRepository } from './session/rule.repository'
+import { SessionMaker } from './session/session-maker'
+import { SessionMovesService } from './session/session-moves.service'
+import { NEWS_JOB, SessionNewsService } from './session/session-news'
+import { SessionRepository } from './session/session.repository'
+import { TermRepository } from './term.repository'
+import { timetableRoutes } from './timetable.routes'
+
+export interface TimetableDeps extends DeskDeps {
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>
+  messages: MessageSender
+  /** Dates of other parts of the school. */
+  sources: CalendarSource[]
+  readShopName: (shopId: string) => Promise<string>
+}
+
+/** Terms, bells, rooms and sessions; a learner's calendar, and the desk where it is planned. */
+export const createTimetableModule = (deps: TimetableDeps) => {
+  const { database, now, jobs, messages, sources, audit, readShopName } = deps
+  const terms = new TermRepository(database)
+  const sessions = new SessionRepository(database)
+  const conflicts = new ConflictRepository(database)
+  const calendars = new CalendarRepository(database)
+  const roster = new RosterRepository(database)
+  const desk = new TermDeskRepository(database)
+  const news = new SessionNewsService({ jobs, roster, messages, now })
+  const maker = new SessionMaker({ terms, sessions, conflicts, now })
+  const moves = new SessionMovesService({ sessions, conflicts, news, now })
+  const people = new SessionPeopleCheck(desk)
+  const addresses = new AddressRepository(database)
+  const subscriptions = new SubscriptionService({ addresses, calendars, sources, readShopName, now })
+  jobs.handle(NEWS_JOB, (payload) => news.tell(payload))
+  return {
+    routes: timetableRoutes(new CalendarService({ calendars, terms, sources, now }), subscriptions),
+    registerCalendar: (app: FastifyInstance): void => registerCalendar(app, (secret) => subscriptions.read(secret)),
+    desk: timetableDeskRoutes(
+      new TermDeskService({ desk, terms, audit, now }),
+      new RuleDeskService({
+        database,
+        rules: new RuleRepository(database),
+        sessions,
+        maker,
+        news,
+        terms,
+        desk,
+        people,
+        audit,
+        now,
+      }),
+      new SessionDeskService({ sessions, conflicts, moves, people, rooms: desk, audit, now }),
+    ),
+  }
+}
