@@ -53,6 +53,7 @@ import { PERSONAL_DATA } from './personal-data'
 import { createSearchedKinds } from './searched-kinds'
 import { createSelling } from './selling'
 import { createPeople, createSharing } from './sharing'
+import { createTeaching } from './teaching'
 import { teachSandboxes } from './teach-sandboxes'
 import { VERSION } from './version'
 
@@ -174,13 +175,14 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     invitations: staff.invitations,
     gate: learning.gate,
   })
+  const teaching = createTeaching({ ...base, access, messages: message.messages, publicUrl })
   const selling = createSelling({
     ...base,
     seal,
     pictures,
     publicUrl,
     refundLimitFen: config.refundLimitFen,
-    goods: [...learning.goods, paper.goods, registration.registrationGoods],
+    goods: [...learning.goods, paper.goods, registration.registrationGoods, ...teaching.goods],
     usage: learning.usage,
     courses: access,
     passes: access,
@@ -229,6 +231,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...message.routes,
     ...registration.routes,
     ...paper.routes,
+    ...teaching.routes,
     ...staff.routes,
     ...shop.desk,
     ...people.desk,
@@ -240,6 +243,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...attendance.desk,
     ...registration.desk,
     ...paper.desk,
+    ...teaching.desk,
   }
 
   const drain = new Drain()

@@ -77,6 +77,8 @@ const SCHOOL_THINGS = [
   'practiceSet',
   'question',
   'point',
+  'schoolClass',
+  'classNotice',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -123,6 +125,8 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   pointId: ['point'],
   sourceId: ['practiceSet', 'paper'],
   pageTicket: ['pageTicket'],
+  classId: ['schoolClass'],
+  noticeId: ['classNotice'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -176,6 +180,9 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'GET /resource/auth/registration/entry/code': ['approvedEntry'],
   'POST /resource/auth/registration/entry/verify/permit': ['approvedEntry'],
   'POST /resource/auth/registration/entry/verify/face': ['approvedEntry'],
+  'GET /resource/api/classroom/view': ['schoolClass'],
+  'GET /resource/auth/classroom/view': ['schoolClass'],
+  'PUT /resource/auth/classroom/leave': ['schoolClass'],
   'GET /resource/auth/cert/user/view': ['certificate'],
   'GET /base/auth/shop/msg/user/view': ['message'],
   'PUT /base/auth/shop/user/device/logout': ['device'],
@@ -245,6 +252,7 @@ export const WORDS: Record<string, string> = {
   bank: '示例银行',
   bankAccount: '6222000000000000',
   birthday: '2000-01-31',
+  choice: '',
   content: '学到了',
   description: '没有时间学习',
   expressCompany: '顺丰速运',

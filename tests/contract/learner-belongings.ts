@@ -27,6 +27,7 @@ import { placeOrder } from '../support/server/place-order'
 import { requireSuccess } from './require-success'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
 import { addEntries } from './entry-belongings'
+import { addSchoolClass, joinClass } from './class-belongings'
 import { addRegistration } from '../server/registration/registration-fixture'
 import { addGrants, addLikesAndSettings } from './unnamed-belongings'
 import { addAfterSale, addContract, addInvoice, addParcel, addReceived } from './trade-belongings'
@@ -83,6 +84,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     registration: registrations.map(({ registrationId }) => registrationId),
     registrationPost: registrations.map(({ postId }) => postId),
     paper: [(await givenPaper(database)).id],
+    ...(await addSchoolClass(database)),
     ...(await addPracticeThings(database)),
   }
   return { things, running, planned, recorded, certified }
@@ -264,6 +266,7 @@ export const addBelongings = async (
     ...(await addAttempts(database, things.paper[0]!, me)),
     ...(await addPractices(things.practiceSet[0]!, things.question[0]!, me)),
   }
+  await joinClass(database, things, me)
   await addLikesAndSettings(database, { ...things, ...belongings }, me)
   await addGrants(database, { ...things, ...belongings }, me)
   return belongings

@@ -25,6 +25,8 @@ export type ContentKind =
   | 'registration'
   | 'registrationPost'
   | 'registrationEntry'
+  | 'class'
+  | 'classNotice'
   | 'goods'
   | 'deliveryTemplate'
   | 'sku'

@@ -2,6 +2,7 @@ import { readAfterSaleRules } from './readers/after-sale.reader'
 import { readOfflineAccount } from './readers/offline-account.reader'
 import { readArticles } from './readers/article.reader'
 import { readBulletins } from './readers/bulletin.reader'
+import { readClasses } from './readers/class.reader'
 import { readCategories } from './readers/category.reader'
 import { readCoupons } from './readers/coupon.reader'
 import { readCourses } from './readers/course.reader'
@@ -34,6 +35,7 @@ const FILES = [
   'vip.yml',
   'vip.md',
   'registrations.yml',
+  'classes.yml',
   'goods.yml',
   'papers.yml',
   'practices.yml',
@@ -78,6 +80,7 @@ export const readSchool = async (
     coupons: readCoupons(reading),
     vip: await readVip(reading),
     registrations: await readRegistrations(reading),
+    classes: await readClasses(reading),
     ...(await readGoods(reading)),
     bank,
     papers: await readPapers(reading, bank),
