@@ -3,6 +3,7 @@ import { Jobs } from '../../kernel/jobs/jobs'
 import { createAccessModule } from '../access/access.module'
 import { ClassImportRepository } from '../classes/class-import.repository'
 import { createMembers } from '../classes/classes.module'
+import type { MembersService } from '../classes/members.service'
 import { createCourseModule } from '../course/course.module'
 import { PartyImportRepository } from '../party/party-import.repository'
 import { createPartyModule } from '../party/party.module'
@@ -13,10 +14,18 @@ import type { SchoolContent } from './school-content'
 export class ClassImportService {
   private readonly classes: ClassImportRepository
   private readonly parties: PartyImportRepository
+  private readonly members: MembersService
+  private importedAt = new Date()
 
-  constructor(private readonly database: Database) {
+  constructor(database: Database) {
     this.classes = new ClassImportRepository(database)
     this.parties = new PartyImportRepository(database)
+    const deps = { database, now: () => this.importedAt }
+    const { access } = createAccessModule({ ...deps, contents: createCourseModule(database).contents })
+    const jobs = new Jobs(database, (error) => {
+      throw error
+    })
+    this.members = createMembers({ ...deps, access, jobs, parties: createPartyModule(deps).parties })
   }
 
   /** After courses and teachers. Notices are written once, and a class keeps the state that the staff gave it. */
@@ -39,12 +48,12 @@ export class ClassImportService {
       owner.userId,
       owned.map(({ classId }) => classId),
     )
-    const members = this.createMembers(now)
+    this.importedAt = now
     for (const { classId, role, fromDay, untilDay, reads } of owned) {
       if (joined.includes(classId)) continue
       const { lastDay, notices } = classes.find(({ id }) => id === classId)!
-      const party = await members.partyOf({ shopId: owner.shopId, id: classId })
-      await members.join(party, { ...owner, role, fromDay, untilDay: untilDay ?? lastDay, source: 'import' })
+      const party = await this.members.partyOf({ shopId: owner.shopId, id: classId })
+      await this.members.join(party, { ...owner, role, fromDay, untilDay: untilDay ?? lastDay, source: 'import' })
       for (const { noticeId, signed, choice } of reads) {
         const { publishedAt } = notices.find(({ id }) => id === noticeId)!
         const at = { readAt: publishedAt, signedAt: signed ? publishedAt : null }
@@ -66,15 +75,5 @@ export class ClassImportService {
     await this.classes.setCourses(id, courseIds)
     for (const notice of notices)
       await this.classes.addNotice(shopId, id, { ...notice, authorName: notice.authorName || shopName })
-  }
-
-  private createMembers(now: Date) {
-    const { database } = this
-    const deps = { database, now: () => now }
-    const { access } = createAccessModule({ ...deps, contents: createCourseModule(database).contents })
-    const jobs = new Jobs(database, (error) => {
-      throw error
-    })
-    return createMembers({ ...deps, access, jobs, parties: createPartyModule(deps).parties })
   }
 }
