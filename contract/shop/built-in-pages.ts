@@ -7,6 +7,7 @@ import { screens } from '../screens'
 export const BUILT_IN_PAGE_ADDRESS = {
   home: '1',
   course: '2',
+  classes: '3',
   teachers: '4',
   articles: '5',
   account: '6',
@@ -27,6 +28,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   bulletins: screens.bulletins.path,
   agreement: screens.agreement.path,
   vip: screens.vip.path,
+  myClasses: screens.myClasses.path,
   registrations: '8',
   shop: screens.editor.path,
 } as const
@@ -38,6 +40,7 @@ export const BUILT_IN_PAGE_PATH: Record<BuiltInPage, string> = {
   home: screens.home.path,
   course: screens.course.path,
   registrations: screens.registrations.path,
+  classes: screens.classes.path,
   teachers: screens.teachers.path,
   articles: screens.articleHome.path,
   account: screens.account.path,
@@ -50,6 +53,8 @@ export const TARGET_TYPE = {
   course: 1,
   builtInPage: 2,
   courseList: 3,
+  schoolClass: 4,
+  classList: 5,
   teacher: 6,
   article: 7,
   externalUrl: 90,

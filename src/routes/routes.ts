@@ -1,5 +1,6 @@
 import { screens, type ScreenName, type ScreenParamsOf } from '@contract/screens'
 import { accountRoutes } from './account-routes'
+import { classRoutes } from './class-routes'
 import { messageRoutes } from './message-routes'
 import { OAUTH, payRoutes } from './pay-routes'
 import { registrationRoutes } from './registration-routes'
@@ -122,6 +123,7 @@ const facts: Facts = {
   ...accountRoutes,
   ...messageRoutes,
   ...registrationRoutes,
+  ...classRoutes,
 }
 
 /** Every screen, once, with its path of the contract. Builds, router, guards and tests read this table. */
