@@ -73,6 +73,8 @@ import { parcelStaffCalls } from './parcel/staff-calls'
 import { questionStaffCalls } from './question/staff-calls'
 import { registrationCalls } from './registration/calls'
 import { registrationStaffCalls } from './registration/staff-calls'
+import { leaveCalls } from './leave/calls'
+import { leaveStaffCalls } from './leave/staff-calls'
 import { timetableCalls } from './timetable/calls'
 import { termStaffCalls } from './timetable/term-staff-calls'
 import { timetableStaffCalls } from './timetable/staff-calls'
@@ -157,6 +159,8 @@ export const calls = {
   ...classesStaffCalls,
   ...classNoticeStaffCalls,
   ...registrationStaffCalls,
+  ...leaveCalls,
+  ...leaveStaffCalls,
   ...timetableCalls,
   ...termStaffCalls,
   ...timetableStaffCalls,

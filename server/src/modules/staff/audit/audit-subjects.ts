@@ -12,6 +12,7 @@ export const AUDIT_SUBJECTS = {
   examFaceCheck: 'person',
   feedback: 'person',
   invoice: 'person',
+  leave: 'person',
   liveMessage: 'person',
   mailing: 'person',
   order: 'person',
