@@ -46,6 +46,9 @@ const ALTERNATING: Record<string, Record<string, SQL>> = {
   },
 }
 
+/** Tables with deferred exclusion constraints: these do not go with `on conflict`, and are off without triggers. */
+const EXCLUDING = ['occupancy', 'party_member']
+
 export const listLargeTables = async (database: Database): Promise<string[]> => {
   const tables = await database.rows<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -99,7 +102,7 @@ export const fillTables = async (
           columns.map(({ name }) => sql.identifier(name)),
           sql`, `,
         )}) select ${sql.join(values, sql`, `)}
-          from generate_series(1, ${sql.raw(String(rows))}) n on conflict do nothing`,
+          from generate_series(1, ${sql.raw(String(rows))}) n ${EXCLUDING.includes(table) ? sql`` : sql`on conflict do nothing`}`,
       )
     }
   })
@@ -124,6 +127,8 @@ const toValue = ({ name, type, nullable, fallback, unique }: TableColumn, patter
     return nullable
       ? sql`case when n % 2 = 0 then now() - n * interval '1 minute' end`
       : sql`now() - n * interval '1 minute'`
+  if (type.endsWith('[]')) return sql`'{}'`
+  if (type === 'date') return sql`${pattern ?? (nullable ? null : '2026-01-01')}::date`
   // Shops and states are few.
   if (unique && name !== 'shop_id')
     return type === 'text' ? sql`md5(n::text)` : type === 'boolean' ? sql`n % 2 = 0` : sql`n::${sql.raw(type)}`

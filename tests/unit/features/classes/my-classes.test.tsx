@@ -59,6 +59,9 @@ describe('words about a class', () => {
   it('name the year only where it is another', () => {
     const days = { firstDay: '2026-09-01', lastDay: '2027-01-15' }
     expect(describeDays(days, '2026-11-25')).toBe('9月1日 至 2027年1月15日')
+    expect(describeDays({ firstDay: '2027-01-10', lastDay: '2027-05-15' }, '2026-11-25')).toBe(
+      '2027年1月10日 至 5月15日',
+    )
     expect(describeDays({ ...days, lastDay: null }, '2026-11-25')).toBe('9月1日开班')
   })
 
