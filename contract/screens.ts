@@ -167,8 +167,8 @@ export const screens = {
   schoolClass: screen<{ id: string }>('/sub/grade/view'),
   /** The notices of a class, or one of them. */
   classNotices: screen<{ id: string; notice?: string }>('/sub/grade/notice'),
-  /** `join`: an invitation code, as its QR code carries it. */
-  myClasses: screen<{ state?: string; join?: string }>('/sub/account/grade'),
+  /** `join`: an invitation code, as its QR code carries it; `ask` asks for one. */
+  myClasses: screen<{ state?: string; join?: string; ask?: string }>('/sub/account/grade'),
 
   // Registrations for exams.
   registrations: screen<{ tab?: string }>('/sub/registration/list'),

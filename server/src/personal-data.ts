@@ -7,6 +7,7 @@ import { attendanceData } from './modules/attendance/attendance-personal.reposit
 import { bulletinData } from './modules/bulletin/bulletin-personal.repository'
 import { cartData } from './modules/cart/cart-personal.repository'
 import { certificateData } from './modules/certificate/certificate-personal.repository'
+import { classesData } from './modules/classes/classes-personal.repository'
 import { commentData } from './modules/comment/comment-personal.repository'
 import { courseContractData } from './modules/course-contract/course-contract-personal.repository'
 import { favouriteData } from './modules/favourite/favourite-personal.repository'
@@ -51,6 +52,7 @@ const MODULES: readonly PersonalData[] = [
   bulletinData,
   cartData,
   certificateData,
+  classesData,
   commentData,
   courseContractData,
   favouriteData,

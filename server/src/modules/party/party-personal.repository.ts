@@ -9,7 +9,13 @@ import { partyHoldTable, partyMemberTable } from './party.table'
 export const partyData: PersonalData = {
   leave: (database, { id }, now) => leaveAllParties(database, id, dayOf(now)),
   tables: [
-    { table: partyHoldTable, rowsOf: ownedBy(partyHoldTable.userId), erase: 'remove', stays: ['exclusiveGroup'] },
+    {
+      table: partyHoldTable,
+      title: '为订单留着的名额',
+      rowsOf: ownedBy(partyHoldTable.userId),
+      erase: 'remove',
+      stays: ['exclusiveGroup'],
+    },
     {
       table: partyMemberTable,
       title: '参加的班级和集训',

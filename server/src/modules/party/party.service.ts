@@ -3,9 +3,9 @@ import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
 import { addDays, dayOf, startOfDay } from '../../kernel/school-time'
-import type { HoldRow, MemberRow, MovedEdge, PartyRepository, PartyRow } from './party.repository'
+import type { MemberRow, MovedEdge, PartyRepository, PartyRow } from './party.repository'
 
-export type { HoldRow, MemberRow, PartyRow }
+export type { MemberRow, PartyRow }
 
 /** A membership to come. Days are those of the school's calendar, both included. */
 export interface Joining {
@@ -17,7 +17,7 @@ export interface Joining {
   source: string
 }
 
-export const dayBefore = (day: string): string => dayOf(addDays(startOfDay(day), -1))
+const dayBefore = (day: string): string => dayOf(addDays(startOfDay(day), -1))
 export const dayAfter = (day: string): string => dayOf(addDays(startOfDay(day), 1))
 
 /**

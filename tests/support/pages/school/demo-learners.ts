@@ -48,6 +48,10 @@ const COPIES = {
   back: 'lin-xiao',
   liveTalk: 'lin-xiao',
   talkReplay: 'lin-xiao',
+  classes: 'chen-zhiyuan',
+  classLooks: 'lin-xiao',
+  classWeapp: 'chen-zhiyuan',
+  classWeappDrawn: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 
