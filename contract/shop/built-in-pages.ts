@@ -28,6 +28,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   agreement: screens.agreement.path,
   vip: screens.vip.path,
   registrations: '8',
+  myTimetable: screens.timetable.path,
   shop: screens.editor.path,
 } as const
 export type BuiltInPage = keyof typeof BUILT_IN_PAGE_ADDRESS
