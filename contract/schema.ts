@@ -27,8 +27,16 @@ export const OneOf = <const V extends readonly string[]>(values: V) =>
 export const OneOfNumbers = <const V extends readonly number[]>(values: V) =>
   Type.Unsafe<V[number]>({ type: 'integer', enum: [...values] })
 
-/** Not `Type.Union([Type.Null(), …])`: its `anyOf` makes the serialiser validate every response. */
-export const Nullable = <S extends TSchema>(schema: S) => Type.Unsafe<Static<S> | null>({ ...schema, nullable: true })
+/**
+ * Not `Type.Union([Type.Null(), …])`: its `anyOf` makes the serialiser validate every response. A list of values has to
+ * name null, too.
+ */
+export const Nullable = <S extends TSchema>(schema: S) =>
+  Type.Unsafe<Static<S> | null>({
+    ...schema,
+    nullable: true,
+    ...('enum' in schema && Array.isArray(schema.enum) && { enum: [...(schema.enum as unknown[]), null] }),
+  })
 
 export const PageRequest = <P extends TProperties>(filter: P) =>
   Type.Object({

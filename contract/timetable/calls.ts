@@ -31,6 +31,8 @@ export const CalendarItem = Type.Object({
   periods: Type.String(),
   /** Where: a room, '' for online ones. */
   place: Type.String(),
+  /** With what a map needs. */
+  room: Nullable(Room),
   /** The place that was announced first, '' unless it changed. */
   formerPlace: Type.String(),
   /** When it was announced for first, null unless it changed. */
@@ -58,7 +60,7 @@ export type CalendarDay = Static<typeof CalendarDay>
 const CalendarParty = Type.Object({ id: Id, kind: OneOf(PARTY_KINDS), name: Type.String() })
 export type CalendarParty = Static<typeof CalendarParty>
 
-/** A bell table's periods, for the grid of a week. */
+/** When one period rings. */
 const CalendarPeriod = Type.Object({
   number: Count,
   name: Type.String(),
@@ -74,15 +76,14 @@ export const Calendar = Type.Object({
   /** Those that touch the asked days, the earliest first. */
   terms: Type.Array(CalendarTerm),
   days: Type.Array(CalendarDay),
-  /** Of the first asked day. */
-  periods: Type.Array(CalendarPeriod),
+  /** Of the first asked day, and of each later one that has other bells than the day before. */
+  bells: Type.Array(Type.Object({ day: Day, periods: Type.Array(CalendarPeriod) })),
   serverNow: Time,
 })
 export type Calendar = Static<typeof Calendar>
 
 export const SessionDetail = Type.Object({
   ...CalendarItem.properties,
-  room: Nullable(Room),
   hours: Count,
   /** Why it was moved or canceled. */
   reason: Type.String(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DayPart } from '@contract/timetable/session-kinds'
 import { addDaysTo, weekdayOf, weekOfTerm } from '@contract/timetable/week-kinds'
+import { numbersFrom } from '../../support/server/seeded-random'
 import {
   planRule,
   type BellTable,
@@ -114,14 +115,6 @@ describe('sessions of a rule', () => {
   })
 })
 
-/** Numbers from 0 to 1, the same in each run (mulberry32). */
-const randomFrom = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-}
-
 /** Walks the calendar day by day with Date alone, counting weeks by hand. */
 const slowly = (plan: TermPlan, of: WeeklyRule): string[] => {
   const found: string[] = []
@@ -155,8 +148,7 @@ const slowly = (plan: TermPlan, of: WeeklyRule): string[] => {
 }
 
 it('10,000 random terms give the same sessions as a slow walk over the days', () => {
-  const random = randomFrom(20261126)
-  const below = (limit: number) => Math.floor(random() * limit)
+  const below = numbersFrom(20261126)
   const pick = <T>(from: readonly T[]): T => from[below(from.length)]!
   let made = 0
   for (let round = 0; round < 10_000; round++) {

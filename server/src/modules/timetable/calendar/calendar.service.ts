@@ -8,7 +8,7 @@ import { AppError } from '../../../kernel/app-error'
 import { dayOf, startOfDay } from '../../../kernel/school-time'
 import { toClock } from '../clock'
 import { bellsOf } from '../plan/term-plan'
-import type { HolidayRow, SpecialDayRow, TermRepository, TermRow } from '../term.repository'
+import type { HolidayRow, SpecialDayRow, StoredBells, TermRepository, TermRow } from '../term.repository'
 import type { CalendarRepository, CalendarSpan } from './calendar.repository'
 import { toCalendarItem, toSessionDetail } from './to-calendar-item'
 
@@ -52,7 +52,7 @@ export class CalendarService {
       items: [...sessions.map(toCalendarItem), ...others.flat()].toSorted(byTime),
       terms: allTerms.filter((term) => touches(term, fromDay, toDay)).map(toTerm),
       days: toDays(special, holidays, partyIds),
-      periods: (bellsOf(bells, fromDay)?.periods ?? []).map(toPeriod),
+      bells: toBells(bells, special, { fromDay, toDay, partyIds }),
       serverNow: now().toISOString(),
     }
   }
@@ -86,14 +86,34 @@ const touches = (term: TermRow, fromDay: string, toDay: string): boolean =>
 
 const toTerm = ({ name, mondayOfWeek1, weeks }: TermRow) => ({ name, mondayOfWeek1, weeks })
 
+const concerns = (row: SpecialDayRow, partyIds: string[]): boolean =>
+  row.partyIds === null || row.partyIds.some((id) => partyIds.includes(id))
+
 /** What the school announced for a date comes before the name of its holiday. */
 const toDays = (special: SpecialDayRow[], holidays: HolidayRow[], partyIds: string[]): CalendarDay[] => {
-  const announced = special.filter((row) => row.partyIds === null || row.partyIds.some((id) => partyIds.includes(id)))
+  const announced = special.filter((row) => concerns(row, partyIds))
   const days = announced.map(({ day, title, asWeekday }) => ({ day, title, isRest: asWeekday === null }))
   const others = holidays.filter(({ day }) => !days.some((one) => one.day === day))
   return [...days, ...others.map(({ day, name, isWorkday }) => ({ day, title: name, isRest: !isWorkday }))].toSorted(
     (one, other) => (one.day < other.day ? -1 : 1),
   )
+}
+
+/** The bells of the first day, and of each later day on which they differ from those before. */
+const toBells = (
+  tables: StoredBells[],
+  special: SpecialDayRow[],
+  { fromDay, toDay, partyIds }: { fromDay: string; toDay: string; partyIds: string[] },
+): Calendar['bells'] => {
+  const changes: Calendar['bells'] = []
+  let before: StoredBells | undefined
+  for (let day = fromDay; day <= toDay; day = addDaysTo(day, 1)) {
+    const announced = special.find((row) => row.day === day && row.bellTableId !== null && concerns(row, partyIds))
+    const bells = tables.find(({ id }) => id === announced?.bellTableId) ?? bellsOf(tables, day)
+    if (day === fromDay || bells !== before) changes.push({ day, periods: (bells?.periods ?? []).map(toPeriod) })
+    before = bells
+  }
+  return changes
 }
 
 const toPeriod = (period: { number: number; name: string; startsMinute: number; endsMinute: number }) => ({

@@ -11,6 +11,15 @@ export const describePeriods = (from: number | null, to: number | null): string 
   return from === to ? `第 ${from} 节` : `第 ${from}–${to} 节`
 }
 
+const toRoom = ({ id, building, name, address, latitude, longitude }: Room): Room => ({
+  id,
+  building,
+  name,
+  address,
+  latitude,
+  longitude,
+})
+
 export const toCalendarItem = ({ session, room, formerRoom, ...row }: CalendarSession): CalendarItem => ({
   id: session.id,
   kind: 'session',
@@ -20,6 +29,7 @@ export const toCalendarItem = ({ session, room, formerRoom, ...row }: CalendarSe
   state: session.state,
   periods: describePeriods(session.fromPeriod, session.toPeriod),
   place: toPlace(room),
+  room: room && toRoom(room),
   formerPlace: toPlace(formerRoom),
   formerStartsAt: session.wasStartsAt?.toISOString() ?? null,
   teachers: row.teachers,
@@ -30,18 +40,8 @@ export const toCalendarItem = ({ session, room, formerRoom, ...row }: CalendarSe
   target: null,
 })
 
-const toRoom = ({ id, building, name, address, latitude, longitude }: Room): Room => ({
-  id,
-  building,
-  name,
-  address,
-  latitude,
-  longitude,
-})
-
 export const toSessionDetail = (row: CalendarSession, now: Date): SessionDetail => ({
   ...toCalendarItem(row),
-  room: row.room && toRoom(row.room),
   hours: row.session.hours,
   reason: row.session.reason,
   link: row.session.link,
