@@ -8,5 +8,5 @@ export interface CalendarEvent {
   note: string
 }
 
-/** What became of it: in the calendar, a file for it, or nothing, because the browser around the page allows neither. */
+/** What became of it: in the calendar, a file for it, or nothing, where the browser allows neither. */
 export type AddedEvent = 'added' | 'downloading' | 'impossible'

@@ -27,7 +27,7 @@ export class SubscriptionStore {
     return this.subscription.load()
   }
 
-  /** Makes an address; the one before is of no use from then on. Rejects with the server's sentence, which was shown. */
+  /** Makes an address; the one before is of no use from then on. Rejects after a refusal, which was shown. */
   async make(): Promise<void> {
     const made = await this.#api.make()
     runInAction(() => {

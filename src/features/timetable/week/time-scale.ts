@@ -1,7 +1,7 @@
 import type { Span } from '../calendar/side-by-side'
 
 /** A row of the grid: a period of the bells, an hour, or what lies outside of them. Minutes of the day. */
-export interface Band extends Span {
+interface Band extends Span {
   /** `3`; `晚` and the like for what no bell rings for. */
   label: string
   /** Design px from the top of the grid. */
