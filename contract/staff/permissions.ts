@@ -26,7 +26,6 @@ export const PERMISSIONS = {
   'lives.manage': '管理直播',
   'attendance.review': '审核签到',
   'timetable.manage': '排课和调课',
-  'presence.edit': '点名和更正考勤',
   'registrations.manage': '设置考试报名和考场',
   'registrations.audit': '审核报名',
   'registrations.verify': '现场核验考生',
@@ -61,7 +60,6 @@ export const STARTING_ROLES = {
       'lives.manage',
       'attendance.review',
       'timetable.manage',
-      'presence.edit',
       'registrations.manage',
       'registrations.audit',
       'registrations.verify',
@@ -100,7 +98,6 @@ export const STARTING_ROLES = {
     permissions: [
       'lives.manage',
       'attendance.review',
-      'presence.edit',
       'articles.write',
       'registrations.verify',
       'questions.manage',

@@ -52,6 +52,8 @@ export const BELONGINGS = [
   'endedPractice',
   'practiceRequest',
   'pageTicket',
+  'party',
+  'session',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
 
@@ -123,6 +125,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   pointId: ['point'],
   sourceId: ['practiceSet', 'paper'],
   pageTicket: ['pageTicket'],
+  partyId: ['party'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -215,6 +218,7 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'POST /resource/auth/exam/submit': ['attempt'],
   'GET /resource/auth/exam/result': ['endedAttempt'],
   'GET /resource/auth/exam/analysis': ['endedAttempt'],
+  'GET /resource/auth/timetable/view': ['session'],
   'GET /resource/auth/practice/view': ['practice', 'endedPractice'],
   'POST /resource/auth/practice/answer/save': ['practice'],
   'POST /resource/auth/practice/finish': ['practice'],
@@ -236,6 +240,8 @@ export const PUBLISHED: Record<string, readonly Belonging[]> = {
 
 /** Fields that name nobody's thing, with a text that a call takes for good: an input must not be refused for these. */
 export const WORDS: Record<string, string> = {
+  fromDay: '2026-11-23',
+  toDay: '2026-12-06',
   address: '示例路 1 号',
   quietFrom: '22:00',
   quietTo: '08:00',

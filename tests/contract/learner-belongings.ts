@@ -26,6 +26,7 @@ import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
 import { requireSuccess } from './require-success'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
+import { addSessions } from './campus-belongings'
 import { addEntries } from './entry-belongings'
 import { addRegistration } from '../server/registration/registration-fixture'
 import { addGrants, addLikesAndSettings } from './unnamed-belongings'
@@ -260,6 +261,7 @@ export const addBelongings = async (
     absentRecord: [absentRecord],
     freshNonce: [freshNonce],
     photoNonce: [photoNonce],
+    ...(await addSessions(database, me)),
     ...(await addEntries(database, me, things)),
     ...(await addAttempts(database, things.paper[0]!, me)),
     ...(await addPractices(things.practiceSet[0]!, things.question[0]!, me)),

@@ -4,10 +4,14 @@ import type { Database } from '../../../server/src/kernel/db/database'
 /** Tables that a school keeps small, however many learners it has. */
 const SMALL_TABLES = [
   'article_category',
+  'bell_period',
+  'bell_table',
   'captcha_account',
   'category',
+  'classroom',
   'enum_entry',
   'express_account',
+  'holiday',
   'invoice_account',
   'live',
   'live_log',
@@ -16,10 +20,12 @@ const SMALL_TABLES = [
   'offline_account',
   'registration',
   'registration_post',
+  'school_term',
   'server_secret',
   'share_picture',
   'shop',
   'shop_page',
+  'special_day',
   'staff_role',
   'staff_user',
   'teacher',
@@ -29,8 +35,8 @@ const SMALL_TABLES = [
   'vip_rules',
 ]
 
-/** Of columns that exclude each other, each row has one. */
-const ALTERNATING: Record<string, Record<string, SQL>> = {
+/** Columns whose rows must fit each other: of some each row has one, a span ends after it began. */
+const FITTING: Record<string, Record<string, SQL>> = {
   comment: {
     course_id: sql`case when n % 4 = 0 then gen_random_uuid() end`,
     article_id: sql`case when n % 4 = 1 then gen_random_uuid() end`,
@@ -38,7 +44,16 @@ const ALTERNATING: Record<string, Record<string, SQL>> = {
     goods_id: sql`case when n % 4 = 3 then gen_random_uuid() end`,
     order_line_id: sql`case when n % 4 = 3 then gen_random_uuid() end`,
   },
+  class_session: { ends_at: sql`now() - n * interval '1 minute' + interval '1 hour'` },
+  occupancy: {
+    span: sql`tstzrange(now() - n * interval '1 minute', now() - n * interval '1 minute' + interval '1 hour')`,
+  },
+  party: { seats: sql`null`, taken: sql`0` },
+  party_member: { from_day: sql`current_date - n`, until_day: sql`current_date - n + 200` },
 }
+
+/** With a deferred exclusion constraint, which cannot be asked about conflicts. */
+const EXCLUDING = ['occupancy', 'party_member']
 
 export const listLargeTables = async (database: Database): Promise<string[]> => {
   const tables = await database.rows<{ name: string }>(
@@ -86,14 +101,14 @@ export const fillTables = async (
       const columns = await listColumns(database, table)
       const pattern = (patterns.get(table) ?? {}) as Record<string, unknown>
       const values = columns.map(
-        (column) => ALTERNATING[table]?.[column.name] ?? toValue(column, pattern[column.name] ?? null),
+        (column) => FITTING[table]?.[column.name] ?? toValue(column, pattern[column.name] ?? null),
       )
       await database.rows(
         sql`insert into ${sql.identifier(table)} (${sql.join(
           columns.map(({ name }) => sql.identifier(name)),
           sql`, `,
         )}) select ${sql.join(values, sql`, `)}
-          from generate_series(1, ${sql.raw(String(rows))}) n on conflict do nothing`,
+          from generate_series(1, ${sql.raw(String(rows))}) n ${EXCLUDING.includes(table) ? sql`` : sql`on conflict do nothing`}`,
       )
     }
   })
@@ -114,6 +129,8 @@ const listColumns = (database: Database, table: string): Promise<TableColumn[]> 
 
 const toValue = ({ name, type, nullable, fallback, unique }: TableColumn, pattern: unknown) => {
   if (type === 'uuid') return sql`gen_random_uuid()`
+  if (type === 'date') return sql`current_date - n`
+  if (type.endsWith('[]')) return nullable ? sql`null` : sql`'{}'::${sql.raw(type)}`
   if (type.startsWith('timestamp'))
     return nullable
       ? sql`case when n % 2 = 0 then now() - n * interval '1 minute' end`
