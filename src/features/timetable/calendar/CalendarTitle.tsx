@@ -24,7 +24,11 @@ export const CalendarTitle = observer(function CalendarTitle({
         {title}
       </View>
       <Icon name="down" size={18} />
-      {days && <View className={styles.days}>{days}</View>}
+      {days && (
+        <View className={styles.days} {...aria({ hidden: true })}>
+          {days}
+        </View>
+      )}
     </Tappable>
   )
 })

@@ -68,7 +68,9 @@ export const JumpSheet = observer(function JumpSheet({ store, open, onClose }: P
                     onClick={() => go(monday === present ? today : monday)}
                   >
                     <View className={styles.number}>第 {at + 1} 周</View>
-                    <View className={styles.date}>{monday === present ? '本周' : formatDay(monday, 'M月D日')}</View>
+                    <View className={styles.date} {...aria({ hidden: true })}>
+                      {monday === present ? '本周' : formatDay(monday, 'M月D日')}
+                    </View>
                   </Tappable>
                 )
               })}

@@ -69,6 +69,7 @@ const ItemRow = observer(function ItemRow({ store, item, onOpen }: Props & { ite
       </View>
       <View className={styles.words}>
         <View className={classNames(styles.title, isCanceled && styles.struck)}>{item.title}</View>
+        <Tag tone={mark.tone}>{mark.text}</Tag>
         <View className={styles.meta}>
           <Facts item={item} />
         </View>
@@ -78,7 +79,6 @@ const ItemRow = observer(function ItemRow({ store, item, onOpen }: Props & { ite
           </View>
         )}
       </View>
-      <Tag tone={mark.tone}>{mark.text}</Tag>
     </Tappable>
   )
 })

@@ -63,7 +63,11 @@ const DayCell = observer(function DayCell({
       onClick={() => store.choose(day)}
     >
       <View className={styles.number}>{Number(day.slice(8))}</View>
-      {sign && <View className={classNames(styles.sign, styles[sign.tone])}>{sign.text}</View>}
+      {sign && (
+        <View className={classNames(styles.sign, styles[sign.tone])} {...aria({ hidden: true })}>
+          {sign.text}
+        </View>
+      )}
       {kinds.length > 0 && <View className={styles.dots} style={drawDots(kinds)} />}
     </Tappable>
   )

@@ -15,6 +15,10 @@ import { addItemToCalendar } from '../session/add-item-to-calendar'
 import type { SubscriptionStore } from './subscription.store'
 import styles from './SubscriptionSheet.module.scss'
 
+const WHAT_IT_IS =
+  '在手机或电脑的日历里“添加订阅日历”，粘贴这个地址，调课和停课就会自己更新。' +
+  '谁有这个地址，谁就能看到你的课表，请不要转给别人。'
+
 interface Props {
   store: SubscriptionStore
   /** What comes next, to be added alone. */
@@ -48,10 +52,7 @@ export const SubscriptionSheet = observer(function SubscriptionSheet({ store, it
         <View className={styles.heading} {...aria({ role: 'heading', level: 3 })}>
           订阅整张课表
         </View>
-        <View className={styles.text}>
-          在手机或电脑的日历里“添加订阅日历”，粘贴这个地址：调课和停课会自己更新。
-          谁有这个地址，谁就能看到你的课表，请不要转给别人。
-        </View>
+        <View className={styles.text}>{WHAT_IT_IS}</View>
         {data ? (
           <Address store={store} />
         ) : phase === 'failed' ? (
@@ -108,12 +109,16 @@ const Address = observer(function Address({ store }: { store: SubscriptionStore 
           </Button>
         )}
         <View className={styles.pair}>
-          <Button block kind="plain" onClick={renew}>
-            换新地址
-          </Button>
-          <Button block kind="plain" onClick={revoke}>
-            停用
-          </Button>
+          <View className={styles.half}>
+            <Button block kind="plain" onClick={renew}>
+              换新地址
+            </Button>
+          </View>
+          <View className={styles.half}>
+            <Button block kind="plain" onClick={revoke}>
+              停用
+            </Button>
+          </View>
         </View>
       </View>
     </>

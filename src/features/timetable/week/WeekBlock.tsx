@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { CalendarItem } from '@contract/timetable/calls'
 import { typeSize } from '@/core/page/type-size.store'
+import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import { toLength } from '@/shared/element/length'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
@@ -74,7 +75,8 @@ export const WeekBlock = observer(function WeekBlock({ store, placed, scale, wid
       label={[item.title, formatHours(item), joinFacts(placeOf(item), item.teachers.join('、')), mark.text].join('，')}
       onClick={() => onOpen(item)}
     >
-      <View className={styles.face}>
+      {/* All of it is in the label. */}
+      <View className={styles.face} {...aria({ hidden: true })}>
         {isUpright ? (
           <View className={styles.title}>{[item.title, placeOf(item)].filter(Boolean).join(' ')}</View>
         ) : (

@@ -121,11 +121,14 @@ const ColumnHead = observer(function ColumnHead({
       label={words.filter(Boolean).join('，')}
       onClick={show}
     >
-      <View className={styles.name}>{isToday ? '今天' : share < 1 ? name.slice(1) : name}</View>
-      <View className={styles.date}>{Number(day.slice(8))}</View>
-      {sign && <View className={classNames(styles.sign, styles[sign.tone])}>{sign.text}</View>}
-      {dueCount > 0 && <View className={styles.due}>截止{dueCount > 1 ? dueCount : ''}</View>}
-      {openCount > 0 && <View className={styles.due}>全天</View>}
+      {/* All of it is in the label. */}
+      <View {...aria({ hidden: true })}>
+        <View className={styles.name}>{isToday ? '今天' : share < 1 ? name.slice(1) : name}</View>
+        <View className={styles.date}>{Number(day.slice(8))}</View>
+        {sign && <View className={classNames(styles.sign, styles[sign.tone])}>{sign.text}</View>}
+        {dueCount > 0 && <View className={styles.due}>截止{dueCount > 1 ? dueCount : ''}</View>}
+        {openCount > 0 && <View className={styles.due}>全天</View>}
+      </View>
     </Tappable>
   )
 })

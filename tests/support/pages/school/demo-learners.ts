@@ -48,6 +48,7 @@ const COPIES = {
   back: 'lin-xiao',
   liveTalk: 'lin-xiao',
   talkReplay: 'lin-xiao',
+  timetable: 'lin-xiao',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 
