@@ -15,7 +15,7 @@ export const Room = Type.Object({
 })
 export type Room = Static<typeof Room>
 
-/** A screen of the app by its path without the leading slash, with its parameters. */
+/** A screen of the app by its path in `screens`, with its parameters. */
 const Target = Type.Object({ path: Type.String(), query: Type.Record(Type.String(), Type.String()) })
 
 /** One entry of a learner's calendar: a session, or a date of another part of the school. */

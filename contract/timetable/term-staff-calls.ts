@@ -129,6 +129,12 @@ export const termStaffCalls = defineCalls({
     output: Holiday,
     ...MANAGE,
   },
+  'POST /staff/timetable/holiday/load': {
+    summary: '载入一年的法定放假和调休上班日；学校改过的日子不动。还没有公布的年份 known 为 false',
+    input: Type.Object({ year: Type.Integer({ minimum: 2000, maximum: 2100 }) }),
+    output: Holidays,
+    ...MANAGE,
+  },
   'DELETE /staff/timetable/holiday/delete': {
     summary: '删除一个放假或上班日',
     input: Type.Object({ day: Day }),

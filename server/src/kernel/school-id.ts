@@ -25,6 +25,8 @@ export type ContentKind =
   | 'registration'
   | 'registrationPost'
   | 'registrationEntry'
+  | 'class'
+  | 'classNotice'
   | 'goods'
   | 'deliveryTemplate'
   | 'sku'
@@ -44,6 +46,11 @@ export type ContentKind =
   | 'practiceSet'
   | 'paperSection'
   | 'knowledgePoint'
+  | 'term'
+  | 'bells'
+  | 'specialDay'
+  | 'classroom'
+  | 'sessionRule'
 
 /** Returns the id of an entry of a school folder, so that another import finds the same row. */
 export const schoolId = (shopCode: string, kind: ContentKind, key: string): string =>

@@ -162,4 +162,22 @@ describe('sessions of a rule', () => {
       ])
     }),
   )
+
+  it(
+    'official days come as rows that staff change, and an unannounced year is not known',
+    withRollback(async ({ database }) => {
+      const staff = await addStaff(database)
+      const list = (year: number) => call('GET /staff/timetable/holiday/list', { year }, staff)
+      expect((await list(2026)).data).toEqual({ known: false, list: [] })
+      const own = { day: '2026-10-08', name: '校庆', isWorkday: false }
+      await call('POST /staff/timetable/holiday/save', own, staff)
+      await call('POST /staff/timetable/holiday/save', { day: '2026-10-10', name: '不补课', isWorkday: false }, staff)
+      const loaded = (await call('POST /staff/timetable/holiday/load', { year: 2026 }, staff)).data
+      expect(loaded.known).toBe(true)
+      expect(loaded.list).toContainEqual(own)
+      expect(loaded.list).toContainEqual({ day: '2026-10-10', name: '不补课', isWorkday: false })
+      expect(loaded.list).toContainEqual({ day: '2026-02-14', name: '春节', isWorkday: true })
+      expect((await call('POST /staff/timetable/holiday/load', { year: 2099 }, staff)).data.known).toBe(false)
+    }),
+  )
 })

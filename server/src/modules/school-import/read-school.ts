@@ -15,6 +15,7 @@ import { readBank } from './readers/question.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
+import { readTimetable } from './readers/timetable.reader'
 import { readRegistrations } from './readers/registration.reader'
 import { readVip } from './readers/vip.reader'
 import type { ConvertOffice } from './media/office-converter'
@@ -34,6 +35,7 @@ const FILES = [
   'vip.yml',
   'vip.md',
   'registrations.yml',
+  'timetable.yml',
   'goods.yml',
   'papers.yml',
   'practices.yml',
@@ -78,6 +80,7 @@ export const readSchool = async (
     coupons: readCoupons(reading),
     vip: await readVip(reading),
     registrations: await readRegistrations(reading),
+    timetable: readTimetable(reading),
     ...(await readGoods(reading)),
     bank,
     papers: await readPapers(reading, bank),

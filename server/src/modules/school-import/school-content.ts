@@ -21,6 +21,7 @@ import type { OwnedEntryContent, RegistrationContent } from './registration-cont
 import type { PastPracticeContent, PracticeSetContent } from './practice-content'
 import type { PaperContent, PastExamContent } from './paper-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
+import type { TimetableContent } from './timetable-content'
 
 /** A school as read from its folder and checked: ids are final, media are storage keys, texts are sanitised. */
 export interface SchoolContent {
@@ -38,6 +39,8 @@ export interface SchoolContent {
   registrations: RegistrationContent[]
   deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]
+  /** Undefined for a school without one. */
+  timetable: TimetableContent | undefined
   bank: BankContent
   papers: PaperContent[]
   practices: PracticeSetContent[]

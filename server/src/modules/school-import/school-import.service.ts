@@ -29,6 +29,7 @@ import type { SchoolContent } from './school-content'
 import { SchoolFolder } from './school-folder'
 import { TalkImportService } from './talk-import.service'
 import { StudentImportService } from './student-import.service'
+import { TimetableImportService } from './timetable-import.service'
 
 export interface ImportReport {
   code: string
@@ -164,6 +165,7 @@ const saveContent = async (database: Database, content: SchoolContent, isNew: bo
   await vip.saveRules(content.shop.code, content.vip.rulesHtml)
   await vip.saveLevels(content.shop.code, content.vip.levels, now)
   await new RegistrationImportRepository(database).save(content.shop.code, content.registrations, now)
+  await new TimetableImportService(database, now).save(content)
   const delivery = new DeliveryImportRepository(database)
   for (const template of content.deliveryTemplates)
     await delivery.save({ ...template, shopId: content.shop.code, createdAt: now, updatedAt: now })

@@ -5,6 +5,7 @@ import type { DeskDeps } from '../staff/desk-deps'
 import { AddressRepository } from './calendar/address.repository'
 import { CalendarRepository } from './calendar/calendar.repository'
 import { CalendarService, type CalendarSource } from './calendar/calendar.service'
+import { DateRepository } from './calendar/date.repository'
 import { SubscriptionService } from './calendar/subscription.service'
 import { SessionPeopleCheck } from './desk/people-check'
 import { RuleDeskService } from './desk/rule-desk.service'
@@ -26,14 +27,15 @@ import { timetableRoutes } from './timetable.routes'
 export interface TimetableDeps extends DeskDeps {
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
   messages: MessageSender
-  /** Dates of other parts of the school. */
+  /** Dates of parts of the school that stand above. */
   sources: CalendarSource[]
   readShopName: (shopId: string) => Promise<string>
 }
 
 /** Terms, bells, rooms and sessions; a learner's calendar, and the desk where it is planned. */
 export const createTimetableModule = (deps: TimetableDeps) => {
-  const { database, now, jobs, messages, sources, audit, readShopName } = deps
+  const { database, now, jobs, messages, audit, readShopName } = deps
+  const sources = [new DateRepository(database), ...deps.sources]
   const terms = new TermRepository(database)
   const sessions = new SessionRepository(database)
   const conflicts = new ConflictRepository(database)

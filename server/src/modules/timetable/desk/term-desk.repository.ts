@@ -90,6 +90,17 @@ export class TermDeskRepository {
       .onConflictDoUpdate({ target: [holidayTable.shopId, holidayTable.day], set: { name, isWorkday } })
   }
 
+  /** Those that the school does not have yet; returns how many. */
+  async addHolidays(shopId: string, days: Omit<HolidayRow, 'shopId'>[]): Promise<number> {
+    if (days.length === 0) return 0
+    const rows = await this.database.current
+      .insert(holidayTable)
+      .values(days.map((day) => ({ shopId, ...day })))
+      .onConflictDoNothing()
+      .returning({ day: holidayTable.day })
+    return rows.length
+  }
+
   async removeHoliday(shopId: string, day: string): Promise<boolean> {
     const rows = await this.database.current
       .delete(holidayTable)

@@ -12,6 +12,7 @@ import { readPlainText } from '../../../kernel/plain-text'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { StoredBells, SpecialDayRow, TermRepository, TermRow } from '../term.repository'
 import { readClock, toClock } from '../clock'
+import { OFFICIAL_HOLIDAYS } from '../official-holidays'
 import type { RoomRow, TermDeskRepository } from './term-desk.repository'
 
 const NAME_LENGTH = 30
@@ -150,6 +151,15 @@ export class TermDeskService {
     return { known: rows.length > 0, list: rows.map(({ day, name, isWorkday }) => ({ day, name, isWorkday })) }
   }
 
+  /** Adds the official days of a year; what the school has said about a day stays. */
+  loadHolidays(act: Act, year: number): Promise<{ known: boolean; list: Holiday[] }> {
+    return this.deps.audit.perform(act, async () => {
+      const added = await this.deps.desk.addHolidays(act.shopId, readOfficial(year))
+      const result = await this.listHolidays(act.shopId, year)
+      return { result, subject: { kind: 'shop', id: act.shopId }, after: { year, added } }
+    })
+  }
+
   /** @throws AppError INPUT_INVALID */
   saveHoliday(act: Act, { day, name, isWorkday }: Holiday): Promise<Holiday> {
     if (!isDay(day)) throw new AppError('INPUT_INVALID', '日期不正确')
@@ -202,6 +212,13 @@ export class TermDeskService {
     })
   }
 }
+
+/** Rows like `2026-10-01 休 国庆节`. */
+const readOfficial = (year: number): Holiday[] =>
+  OFFICIAL_HOLIDAYS.filter((row) => row.startsWith(`${year}-`)).map((row) => {
+    const [day = '', kind, name = ''] = row.split(' ')
+    return { day, name, isWorkday: kind === '班' }
+  })
 
 const readBells = (input: Omit<StaffBells, 'id'>): Omit<StoredBells, 'id'> => {
   const { validFrom, validUntil } = input

@@ -16,6 +16,7 @@ export const timetableDeskRoutes = (terms: TermDeskService, rules: RuleDeskServi
     'DELETE /staff/timetable/day/delete': ({ id }, { act }) => terms.removeDay(act, id),
     'GET /staff/timetable/holiday/list': ({ year }, { shopId }) => terms.listHolidays(shopId, year),
     'POST /staff/timetable/holiday/save': (input, { act }) => terms.saveHoliday(act, input),
+    'POST /staff/timetable/holiday/load': ({ year }, { act }) => terms.loadHolidays(act, year),
     'DELETE /staff/timetable/holiday/delete': ({ day }, { act }) => terms.removeHoliday(act, day),
     'POST /staff/timetable/room/page': (input, { shopId }) => terms.pageRooms(shopId, input),
     'POST /staff/timetable/room/save': (input, { act }) => terms.saveRoom(act, input),
