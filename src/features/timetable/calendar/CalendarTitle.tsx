@@ -19,16 +19,12 @@ export const CalendarTitle = observer(function CalendarTitle({
   const { title, view, day } = store
   const days = view === 'week' && store.weekNumber(day) !== undefined ? formatWeek(mondayOf(day)) : ''
   return (
-    <Tappable className={styles.title} label={`${title}${days && `，${days}`}，选择周或日期`} onClick={onClick}>
+    <Tappable className={styles.title} label={`${title} ${days}，选择周或日期`} onClick={onClick}>
       <View key={title} className={styles.name} {...aria({ role: 'heading', level: 1 })}>
         {title}
       </View>
       <Icon name="down" size={18} />
-      {days && (
-        <View className={styles.days} {...aria({ hidden: true })}>
-          {days}
-        </View>
-      )}
+      {days && <View className={styles.days}>{days}</View>}
     </Tappable>
   )
 })

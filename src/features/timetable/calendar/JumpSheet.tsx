@@ -58,19 +58,17 @@ export const JumpSheet = observer(function JumpSheet({ store, open, onClose }: P
             <View className={styles.weeks}>
               {Array.from({ length: term.weeks }, (_, at) => {
                 const monday = dayOfTerm(term.mondayOfWeek1, at + 1, 1)
-                const words = [`第 ${at + 1} 周`, formatWeek(monday), monday === present && '本周']
+                const words = [`第 ${at + 1} 周`, monday === present && '本周', formatWeek(monday)]
                 return (
                   <Tappable
                     key={monday}
                     className={classNames(styles.week, monday === shown && styles.chosen)}
-                    label={words.filter(Boolean).join('，')}
+                    label={words.filter(Boolean).join(' ')}
                     pressed={monday === shown}
                     onClick={() => go(monday === present ? today : monday)}
                   >
                     <View className={styles.number}>第 {at + 1} 周</View>
-                    <View className={styles.date} {...aria({ hidden: true })}>
-                      {monday === present ? '本周' : formatDay(monday, 'M月D日')}
-                    </View>
+                    <View className={styles.date}>{monday === present ? '本周' : formatDay(monday, 'M月D日')}</View>
                   </Tappable>
                 )
               })}

@@ -5,6 +5,7 @@ import { aria } from '@/shared/element/aria'
 import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button/Button'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import { canShowRoom, showRoom } from '../session/show-room'
 import { joinFacts, placeOf } from './calendar-item'
 import type { NextItem } from './calendar.store'
 import { dayOfTime, formatDay } from './school-days'
@@ -61,8 +62,8 @@ export const NextFoot = observer(function NextFoot({ next, action, onOpen }: Pro
         </View>
       </Tappable>
       {action ?? (
-        <Button onClick={onOpen} className={styles.go}>
-          {item.place ? '去教室' : '看详情'}
+        <Button onClick={canShowRoom(item) ? () => showRoom(item) : onOpen} className={styles.go}>
+          {canShowRoom(item) ? '去教室' : '看详情'}
         </Button>
       )}
     </View>

@@ -4,11 +4,14 @@ import { KeptCopy } from '@/core/journal/kept-copy'
 import { isOnDay, spanOf } from './calendar-item'
 import { weekDays } from './school-days'
 
+export type Periods = Calendar['bells'][number]['periods']
+
 /** What is known of a week, by the server's clock of `savedAtMs`. */
 export interface CalendarWeek {
   items: readonly CalendarItem[]
   days: Calendar['days']
-  periods: Calendar['periods']
+  /** Of its first day that has bells. */
+  periods: Periods
   savedAtMs: number
 }
 
@@ -50,6 +53,11 @@ export class CalendarCopy {
   }
 }
 
+const periodsOn = (bells: Calendar['bells'], day: string): Periods => {
+  const begun = bells.filter((table) => table.day <= day)
+  return begun.length > 0 ? begun[begun.length - 1].periods : []
+}
+
 /** Cuts what the server said of some days, which begin with a Monday and end with a Sunday, into weeks. */
 export const cutIntoWeeks = (calendar: Calendar, mondays: readonly string[], savedAtMs: number): CalendarWeeks =>
   new Map(
@@ -58,7 +66,7 @@ export const cutIntoWeeks = (calendar: Calendar, mondays: readonly string[], sav
       const week: CalendarWeek = {
         items: calendar.items.filter((item) => days.some((day) => isOnDay(item, day))),
         days: calendar.days.filter(({ day }) => days.includes(day)),
-        periods: calendar.periods,
+        periods: days.map((day) => periodsOn(calendar.bells, day)).find(({ length }) => length > 0) ?? [],
         savedAtMs,
       }
       return [monday, week]

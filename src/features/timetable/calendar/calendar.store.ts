@@ -9,7 +9,7 @@ import { session } from '@/core/session/session.store'
 import { toMilliseconds } from '@/shared/time/to-milliseconds'
 import { timetableApi, type TimetableApi } from '../timetable.api'
 import { CalendarCopy, cutIntoWeeks, listItems, type CalendarWeek, type CalendarWeeks } from './calendar-copy'
-import { clashesOf, isAttended, isOnDay, spanOf, type Clash, type Mark } from './calendar-item'
+import { clashesOf, isAttended, isOnDay, spanOf, type Clash } from './calendar-item'
 import { dayOfTime, formatDay, formatWeek, isSameMonth, monthMondays, shiftDay } from './school-days'
 
 export type CalendarView = 'day' | 'week' | 'month'
@@ -23,6 +23,12 @@ interface Options {
   api?: Pick<TimetableApi, 'list'>
   /** The phone's clock in milliseconds. */
   readDevice?: () => number
+}
+
+/** 停, 补 or 调. */
+export interface DaySign {
+  kind: 'stopped' | 'madeUp' | 'moved'
+  words: string
 }
 
 /** What comes next, or runs. */
@@ -172,14 +178,13 @@ export class CalendarStore {
     return this.weekOf(day)?.days.find((note) => note.day === day)
   }
 
-  /** One sign for what is unusual about a day. */
-  signOf(day: string): (Mark & { word: string }) | undefined {
+  /** What is most unusual about a day, and in words. */
+  signOf(day: string): DaySign | undefined {
     const note = this.noteOf(day)
-    if (note?.isRest) return { text: '停', word: note.title, tone: 'warn' }
-    if (note) return { text: '补', word: note.title, tone: 'ok' }
+    if (note) return { kind: note.isRest ? 'stopped' : 'madeUp', words: note.title }
     const items = this.itemsOf(day)
-    if (items.some(({ state }) => state === 'canceled')) return { text: '停', word: '有课取消', tone: 'warn' }
-    return items.some(({ state }) => state === 'moved') ? { text: '调', word: '有课调整', tone: 'warn' } : undefined
+    if (items.some(({ state }) => state === 'canceled')) return { kind: 'stopped', words: '有课取消' }
+    return items.some(({ state }) => state === 'moved') ? { kind: 'moved', words: '有课调整' } : undefined
   }
 
   setView(view: CalendarView): void {

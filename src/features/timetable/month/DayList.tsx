@@ -1,21 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { CalendarItem } from '@contract/timetable/calls'
+import { CALENDAR_KIND_LABEL } from '@contract/timetable/session-kinds'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import { formatDate } from '@/shared/time/format-date'
 import { Tag } from '@/shared/ui/Tag/Tag'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import {
-  countByKind,
-  hasHours,
-  isDue,
-  joinFacts,
-  LEGEND_LABEL,
-  markOf,
-  phaseAt,
-  placeOf,
-} from '../calendar/calendar-item'
+import { countByKind, hasHours, isDue, joinFacts, markOf, phaseAt, placeOf } from '../calendar/calendar-item'
 import type { CalendarStore } from '../calendar/calendar.store'
 import { formatDay } from '../calendar/school-days'
 import { toneOf } from '../calendar/tone'
@@ -92,7 +84,7 @@ const hoursOf = (item: CalendarItem): [string, string] => {
 
 const Facts = ({ item }: { item: CalendarItem }) => {
   const teachers = item.teachers.join('、')
-  if (item.kind !== 'session') return <>{joinFacts(LEGEND_LABEL[item.kind], item.place, teachers)}</>
+  if (item.kind !== 'session') return <>{joinFacts(CALENDAR_KIND_LABEL[item.kind], item.place, teachers)}</>
   if (!item.formerPlace) return <>{joinFacts(item.periods, placeOf(item), teachers)}</>
   return (
     <>

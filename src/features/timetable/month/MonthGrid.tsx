@@ -42,7 +42,7 @@ const DayCell = observer(function DayCell({
   const sign = store.signOf(day)
   const isChosen = day === store.day
   const isToday = day === store.today
-  const words = [formatDay(day, 'M月D日 ddd'), isToday && '今天', sign?.word, countByKind(items) || '没有安排']
+  const words = [formatDay(day, 'M月D日 ddd'), isToday && '今天', sign?.words, countByKind(items) || '没有安排']
   const move = (pressed: string) => {
     const next = dayAfterKey(day, pressed)
     if (next) store.choose(next)
@@ -63,11 +63,7 @@ const DayCell = observer(function DayCell({
       onClick={() => store.choose(day)}
     >
       <View className={styles.number}>{Number(day.slice(8))}</View>
-      {sign && (
-        <View className={classNames(styles.sign, styles[sign.tone])} {...aria({ hidden: true })}>
-          {sign.text}
-        </View>
-      )}
+      {sign && <View className={classNames(styles.sign, styles[sign.kind])} />}
       {kinds.length > 0 && <View className={styles.dots} style={drawDots(kinds)} />}
     </Tappable>
   )

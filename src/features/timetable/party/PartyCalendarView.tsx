@@ -79,7 +79,13 @@ const PartyRows = observer(function PartyRows({
 const PartyChoice = observer(function PartyChoice({ store, title }: Pick<Props, 'store' | 'title'>) {
   const [choosing, setChoosing] = useState(false)
   const close = () => setChoosing(false)
-  if (!store.canChoose) return <View className={styles.name}>{store.name || title}</View>
+  // As high as the choice that it may become.
+  if (!store.canChoose)
+    return (
+      <View className={styles.choice}>
+        <View className={styles.words}>{store.name || title}</View>
+      </View>
+    )
   return (
     <>
       <Tappable className={styles.choice} label={`${store.name || title}，换一个`} onClick={() => setChoosing(true)}>

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { CalendarItem, Room, SessionDetail } from '@contract/timetable/calls'
+import type { CalendarItem, SessionDetail } from '@contract/timetable/calls'
 import { open as openScreen } from '@/core/router/router'
 import { OUTSIDE_LABEL, openOutside } from '@/platform/navigation/open-outside'
-import { openMap } from '@/platform/navigation/open-map'
 import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button/Button'
 import { Sheet } from '@/shared/ui/Sheet/Sheet'
 import { Tag } from '@/shared/ui/Tag/Tag'
-import { toast } from '@/shared/ui/toast/toast'
 import { addItemToCalendar } from './add-item-to-calendar'
+import { canShowRoom, showRoom } from './show-room'
 import { formatSpan, joinFacts, markOf, placeOf } from '../calendar/calendar-item'
 import type { SessionStore } from './session.store'
 import styles from './SessionSheet.module.scss'
@@ -26,6 +25,9 @@ interface Props {
   onClose: () => void
   actions?: SessionActions
 }
+
+/** More characters than the head of a sheet has room for on a small phone. */
+const LONG_TITLE = 12
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <View className={styles.fact}>
@@ -45,26 +47,38 @@ export const SessionSheet = observer(function SessionSheet({ store, nowMs, open,
         <Tag tone={mark.tone}>{mark.text}</Tag>
         {full?.reason && <Text className={styles.reason}>{full.reason}</Text>}
       </View>
+      {item.title.length > LONG_TITLE && <Fact name="课程">{item.title}</Fact>}
       <Fact name="时间">
         {joinFacts(formatSpan(item), item.periods)}
         {item.formerStartsAt !== null && (
-          <View className={styles.former}>原定 {formatDate(item.formerStartsAt, 'n月j日 h:i')}</View>
+          <View className={styles.quiet}>
+            原定 <Text className={styles.struck}>{formatDate(item.formerStartsAt, 'n月j日 h:i')}</Text>
+          </View>
         )}
       </Fact>
       <Fact name="地点">
         {placeOf(item)}
-        {full?.room?.address && <View className={styles.quiet}>{full.room.address}</View>}
-        {item.formerPlace && <View className={styles.former}>原在 {item.formerPlace}</View>}
+        {item.room?.address && <View className={styles.quiet}>{item.room.address}</View>}
+        {item.formerPlace && (
+          <View className={styles.quiet}>
+            原在 <Text className={styles.struck}>{item.formerPlace}</Text>
+          </View>
+        )}
       </Fact>
       {item.teachers.length > 0 && <Fact name="老师">{item.teachers.join('、')}</Fact>}
       {item.parties.length > 0 && <Fact name="上课对象">{item.parties.join('、')}</Fact>}
       {item.bring && <Fact name="要带">{item.bring}</Fact>}
       {full && full.hours > 0 && <Fact name="学时">{full.hours}</Fact>}
-      {detail.phase === 'failed' && !full && <View className={styles.quiet}>{detail.error}，地址和课件暂时看不到</View>}
+      {detail.phase === 'failed' && !full && <View className={styles.quiet}>{detail.error}，课件暂时看不到</View>}
       <View className={styles.buttons}>
+        {canShowRoom(item) && (
+          <Button block onClick={() => showRoom(item)}>
+            去教室
+          </Button>
+        )}
         {full && <Ways detail={full} />}
         {actions?.(item)}
-        <Button block kind="plain" onClick={() => addItemToCalendar(item, full?.room?.address)}>
+        <Button block kind="plain" onClick={() => addItemToCalendar(item)}>
           添加到系统日历
         </Button>
       </View>
@@ -73,14 +87,9 @@ export const SessionSheet = observer(function SessionSheet({ store, nowMs, open,
 })
 
 const Ways = ({ detail }: { detail: SessionDetail }) => {
-  const { room, lesson, link } = detail
+  const { lesson, link } = detail
   return (
     <>
-      {room && room.latitude !== null && room.longitude !== null && (
-        <Button block onClick={() => showRoom({ ...room, latitude: room.latitude!, longitude: room.longitude! })}>
-          去教室
-        </Button>
-      )}
       {lesson && (
         <Button
           block
@@ -97,14 +106,4 @@ const Ways = ({ detail }: { detail: SessionDetail }) => {
       )}
     </>
   )
-}
-
-const showRoom = async (room: Room & { latitude: number; longitude: number }): Promise<void> => {
-  const { building, name, address, latitude, longitude } = room
-  try {
-    await openMap({ name: `${building} ${name}`, address, latitude, longitude })
-  } catch (error) {
-    console.warn('no map', error)
-    toast('地图没有打开')
-  }
 }

@@ -10,7 +10,7 @@ const SAID = {
 } as const
 
 /** Puts an entry into the phone's own calendar and says what became of it. Never rejects. */
-export const addItemToCalendar = async (item: CalendarItem, address = ''): Promise<void> => {
+export const addItemToCalendar = async (item: CalendarItem): Promise<void> => {
   const { from, to } = spanOf(item)
   const note = joinFacts(item.periods, item.teachers.join('、'), item.bring && `带${item.bring}`)
   try {
@@ -19,7 +19,7 @@ export const addItemToCalendar = async (item: CalendarItem, address = ''): Promi
       title: item.title,
       startMs: from,
       endMs: to,
-      place: [placeOf(item), address].filter(Boolean).join(' '),
+      place: [placeOf(item), item.room?.address].filter(Boolean).join(' '),
       note,
     })
     toast(SAID[added])

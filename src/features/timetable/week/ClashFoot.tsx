@@ -22,7 +22,7 @@ export const ClashFoot = observer(function ClashFoot({ store, clash }: { store: 
       </View>
       <View className={styles.words}>
         <View className={styles.title}>
-          {formatDay(day, 'ddd')} {second.periods || formatHours(second)} 时间重叠
+          {formatDay(day, 'ddd')} {second.periods || formatHours(second)}重叠
         </View>
         <View className={styles.note}>
           {first.title}与{second.title}

@@ -2,11 +2,10 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { CalendarItem } from '@contract/timetable/calls'
 import { typeSize } from '@/core/page/type-size.store'
-import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import { toLength } from '@/shared/element/length'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { formatHours, joinFacts, markOf, phaseAt, placeOf } from '../calendar/calendar-item'
+import { formatHours, markOf, phaseAt, placeOf } from '../calendar/calendar-item'
 import type { CalendarStore } from '../calendar/calendar.store'
 import type { SideBySide } from '../calendar/side-by-side'
 import { toneOf } from '../calendar/tone'
@@ -35,6 +34,9 @@ interface Props {
   onOpen: (item: CalendarItem) => void
 }
 
+/** `A301` of `教学楼 A301`: the building is in the details. */
+const roomOf = (item: CalendarItem): string => placeOf(item).split(' ').pop()!
+
 /** What is unusual about it, in the corner. */
 const cornerOf = (item: CalendarItem): string => (item.onLeave ? '请假' : item.state === 'moved' ? '调' : '')
 
@@ -47,15 +49,16 @@ export const WeekBlock = observer(function WeekBlock({ store, placed, scale, wid
   const isNext = next?.item.id === item.id
   const isCanceled = phaseAt(item, minuteMs) === 'canceled'
   const isUpright = width < UPRIGHT_BELOW
-  const corner = isCanceled ? '' : cornerOf(item)
+  const corner = isCanceled ? '' : isUpright ? cornerOf(item).slice(0, 1) : cornerOf(item)
   const share = 100 / placed.columns
 
   const lineHeight = LINE_HEIGHT + LINE_GROWTH * Number(typeSize.size)
   const lines = Math.max(1, Math.floor((height - PADDING) / lineHeight) - (corner && !isUpright ? 1 : 0))
-  const soon = isNext && !next.isRunning && next.minutesLeft <= SOON_MINUTES ? `${next.minutesLeft} 分钟后` : ''
-  const details = isCanceled ? ['停课'] : [placeOf(item), isToday && item.teachers[0], soon]
-  const shownDetails = details.filter(Boolean).slice(0, Math.max(0, lines - 1))
+  const soon = isNext && !next.isRunning && next.minutesLeft <= SOON_MINUTES ? `${next.minutesLeft} 分后` : ''
+  const details = isCanceled ? ['停课'] : [roomOf(item), isToday && item.teachers[0], soon]
+  const shownDetails = details.filter(Boolean).slice(0, isUpright ? 1 : Math.max(0, lines - 1))
   const titleLines = Math.min(MOST_LINES, Math.max(1, lines - shownDetails.length))
+  const words = [item.title, ...shownDetails]
   const mark = markOf(item, minuteMs, isNext)
   return (
     <Tappable
@@ -72,13 +75,12 @@ export const WeekBlock = observer(function WeekBlock({ store, placed, scale, wid
         left: `${placed.column * share}%`,
         width: `${share}%`,
       }}
-      label={[item.title, formatHours(item), joinFacts(placeOf(item), item.teachers.join('、')), mark.text].join('，')}
+      label={[...words, corner, formatHours(item), placeOf(item), mark.text].filter(Boolean).join(' ')}
       onClick={() => onOpen(item)}
     >
-      {/* All of it is in the label. */}
-      <View className={styles.face} {...aria({ hidden: true })}>
+      <View className={styles.face}>
         {isUpright ? (
-          <View className={styles.title}>{[item.title, placeOf(item)].filter(Boolean).join(' ')}</View>
+          <View className={styles.title}>{words.join(' ')}</View>
         ) : (
           <>
             <View className={classNames(styles.title, styles[`lines${titleLines}`])}>{item.title}</View>
@@ -89,7 +91,7 @@ export const WeekBlock = observer(function WeekBlock({ store, placed, scale, wid
             ))}
           </>
         )}
-        {corner && <View className={styles.corner}>{isUpright ? corner.slice(0, 1) : corner}</View>}
+        {corner && <View className={styles.corner}>{corner}</View>}
       </View>
     </Tappable>
   )

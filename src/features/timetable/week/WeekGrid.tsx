@@ -7,7 +7,6 @@ import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import { toLength } from '@/shared/element/length'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { countByKind } from '../calendar/calendar-item'
 import type { CalendarStore } from '../calendar/calendar.store'
 import { formatDay, minuteOfTime } from '../calendar/school-days'
 import type { TimeScale } from './time-scale'
@@ -21,6 +20,8 @@ const ROW_GROWTH = 10
 /** Below the last row: room for what is said about a clash there. */
 const BOTTOM = 24
 const GUTTER = 36
+/** What larger letters add to it, for each of their steps. */
+const GUTTER_GROWTH = 5
 /** The narrowest phone, in design px, decides what is written upright. */
 const NARROWEST = 320
 
@@ -42,8 +43,9 @@ export const WeekGrid = observer(function WeekGrid({ store, onOpen }: Props) {
     rowHeight: ROW_HEIGHT + ROW_GROWTH * Number(typeSize.size),
   })
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  const gutter = GUTTER + GUTTER_GROWTH * Number(typeSize.size)
   const template = {
-    gridTemplateColumns: `${toLength(GUTTER)} ${columns.map(({ share }) => `minmax(0,${share}fr)`).join(' ')}`,
+    gridTemplateColumns: `${toLength(gutter)} ${columns.map(({ share }) => `minmax(0,${share}fr)`).join(' ')}`,
   }
   return (
     <View className={styles.week}>
@@ -77,7 +79,7 @@ export const WeekGrid = observer(function WeekGrid({ store, onOpen }: Props) {
                 store={store}
                 placed={placed}
                 scale={scale}
-                width={((NARROWEST - GUTTER) * column.share) / shares / placed.columns}
+                width={((NARROWEST - gutter) * column.share) / shares / placed.columns}
                 isToday={column.day === today}
                 onOpen={onOpen}
               />
@@ -108,27 +110,19 @@ const ColumnHead = observer(function ColumnHead({
   weekday: number
 }) {
   const isToday = day === store.today
-  const sign = store.signOf(day)
+  const note = store.noteOf(day)
   const name = WEEKDAY_LABEL[weekday]
-  const words = [formatDay(day, 'M月D日 ddd'), isToday && '今天', sign?.word, countByKind(store.itemsOf(day))]
   const show = () => {
     store.choose(day)
     store.setView('day')
   }
   return (
-    <Tappable
-      className={classNames(styles.head, isToday && styles.todayHead)}
-      label={words.filter(Boolean).join('，')}
-      onClick={show}
-    >
-      {/* All of it is in the label. */}
-      <View {...aria({ hidden: true })}>
-        <View className={styles.name}>{isToday ? '今天' : share < 1 ? name.slice(1) : name}</View>
-        <View className={styles.date}>{Number(day.slice(8))}</View>
-        {sign && <View className={classNames(styles.sign, styles[sign.tone])}>{sign.text}</View>}
-        {dueCount > 0 && <View className={styles.due}>截止{dueCount > 1 ? dueCount : ''}</View>}
-        {openCount > 0 && <View className={styles.due}>全天</View>}
-      </View>
+    <Tappable className={classNames(styles.head, isToday && styles.todayHead)} onClick={show}>
+      <View className={styles.name}>{isToday ? '今天' : share < 1 ? name.slice(1) : name}</View>
+      <View className={styles.date}>{Number(day.slice(8))}</View>
+      {note && <View className={classNames(styles.sign, !note.isRest && styles.ok)}>{note.isRest ? '停' : '补'}</View>}
+      {dueCount > 0 && <View className={styles.due}>截止{dueCount > 1 ? dueCount : ''}</View>}
+      {openCount > 0 && <View className={styles.due}>全天</View>}
     </Tappable>
   )
 })

@@ -1,4 +1,5 @@
-import type { Calendar, CalendarItem } from '@contract/timetable/calls'
+import type { CalendarItem } from '@contract/timetable/calls'
+import type { Periods } from '../calendar/calendar-copy'
 import { hasHours, isAttended, isDue, isOnDay } from '../calendar/calendar-item'
 import { dayOfTime, minuteOfClock, minuteOfTime, weekDays } from '../calendar/school-days'
 import { overlaps, placeSideBySide, type SideBySide, type Span } from '../calendar/side-by-side'
@@ -58,7 +59,7 @@ interface Wanted {
   monday: string
   today: string
   items: readonly CalendarItem[]
-  periods: Calendar['periods']
+  periods: Periods
   rowHeight: number
 }
 

@@ -1,9 +1,28 @@
-import type { Calendar, CalendarItem, SessionDetail } from '@contract/timetable/calls'
+import type { Calendar, CalendarItem, Room, SessionDetail } from '@contract/timetable/calls'
 import { addDaysTo, weekdayOf } from '@contract/timetable/week-kinds'
 
 /** Wednesday 2026-11-25, 9:41 on the school's clock, in week 13. */
 const NOW = '2026-11-25T01:41:00Z'
 const MONDAY_OF_WEEK_1 = '2026-08-31'
+
+const PERIODS = [
+  ...['08:00 08:45', '08:55 09:40', '10:00 10:45', '10:55 11:40'],
+  ...['14:00 14:45', '14:55 15:40', '16:00 16:45', '16:55 17:40'],
+].map((row, index) => ({
+  number: index + 1,
+  name: `第 ${index + 1} 节`,
+  startsAt: row.slice(0, 5),
+  endsAt: row.slice(6),
+}))
+
+const ROOM: Room = {
+  id: '00000000-0000-4000-8000-999999999999',
+  building: '实训楼',
+  name: 'B203',
+  address: '杭州市西湖区文一路 1 号启航职业学校实训楼二层',
+  latitude: 30.2886,
+  longitude: 120.1224,
+}
 
 const at = (day: string, clock: string): string => new Date(`${day}T${clock}:00+08:00`).toISOString()
 
@@ -19,6 +38,7 @@ const item = (day: string, hours: string, title: string, place: string, fields: 
     state: 'planned',
     periods: '',
     place,
+    room: place ? { ...ROOM, name: place.split(' ').pop()! } : null,
     formerPlace: '',
     formerStartsAt: null,
     teachers: ['周建国'],
@@ -101,14 +121,7 @@ export const givenCalendar = ({ fromDay, toDay }: { fromDay: string; toDay: stri
       { day: '2026-11-06', title: '校运会', isRest: true },
       { day: '2026-11-28', title: '补第 10 周周五的课', isRest: false },
     ].filter(({ day }) => fromDay <= day && day <= toDay),
-    periods: ['08:00 08:45', '08:55 09:40', '10:00 10:45', '10:55 11:40', '14:00 14:45', '14:55 15:40', '16:00 16:45']
-      .concat('16:55 17:40')
-      .map((row, index) => ({
-        number: index + 1,
-        name: `第 ${index + 1} 节`,
-        startsAt: row.slice(0, 5),
-        endsAt: row.slice(6),
-      })),
+    bells: [{ day: fromDay, periods: PERIODS }],
     serverNow: NOW,
   }
 }
@@ -116,14 +129,6 @@ export const givenCalendar = ({ fromDay, toDay }: { fromDay: string; toDay: stri
 /** One of its sessions in full. */
 export const givenSession = (id: string): SessionDetail => ({
   ...givenCalendar({ fromDay: '2026-10-19', toDay: '2026-12-13' }).items.find((one) => one.id === id)!,
-  room: {
-    id: '00000000-0000-4000-8000-999999999999',
-    building: '实训楼',
-    name: 'B203',
-    address: '杭州市西湖区文一路 1 号启航职业学校实训楼二层',
-    latitude: 30.2886,
-    longitude: 120.1224,
-  },
   hours: 2,
   reason: '',
   link: '',

@@ -18,6 +18,7 @@ const TODAY = [
   givenItem(DAY, '10:00–11:40', {
     title: '低压电工实训',
     place: '实训楼 B203',
+    room: { id: 'r', building: '实训楼', name: 'B203', address: '', latitude: 30.28, longitude: 120.12 },
     bring: '绝缘手套、剥线钳',
     periods: '第 3–4 节',
   }),
@@ -132,7 +133,9 @@ describe('a week', () => {
     const { store } = await openView(TODAY)
     fireEvent.click(screen.getByRole('tab', { name: '按周' }))
     expect(store.view).toBe('week')
-    expect(screen.getByRole('button', { name: '低压电工实训，10:00–11:40，实训楼 B203 · 周建国，下一节' })).toBeTruthy()
+    expect(
+      screen.getByRole('button', { name: '低压电工实训 B203 周建国 19 分后 10:00–11:40 实训楼 B203 下一节' }),
+    ).toBeTruthy()
     const canceled = screen.getByRole('button', { name: /^体育.*已取消$/ })
     expect(canceled.className).toContain('canceled')
     expect(canceled.textContent).toContain('停课')
@@ -147,7 +150,7 @@ describe('a week', () => {
     const { store } = await openView([...TODAY, ...clash])
     fireEvent.click(screen.getByRole('tab', { name: '按周' }))
     expect(screen.getByText('冲突')).toBeTruthy()
-    expect(screen.getByText('周五 第 5–6 节 时间重叠')).toBeTruthy()
+    expect(screen.getByText('周五 第 5–6 节重叠')).toBeTruthy()
     fireEvent.click(screen.getByText('看这一天'))
     expect([store.view, store.day]).toEqual(['day', '2026-11-27'])
   })

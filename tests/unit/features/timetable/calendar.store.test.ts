@@ -8,7 +8,7 @@ import { storage } from '@/platform/storage/storage'
 import { describeAge } from '@/features/timetable/calendar/age'
 import { CalendarStore } from '@/features/timetable/calendar/calendar.store'
 import { login } from '../../../support/app/learners'
-import { at, givenCalendar, givenItem, NOW, TERM } from './timetable.fixture'
+import { at, givenCalendar, givenItem, NOW, PERIODS, TERM } from './timetable.fixture'
 
 const HOUR = 3_600_000
 const offline = () => Promise.reject(new ApiError(0, '网络不可用'))
@@ -110,6 +110,19 @@ describe('what is loaded', () => {
   })
 })
 
+it('takes the bells of each week, which change in the middle of the answer', async () => {
+  const late = PERIODS.map((period) => ({ ...period, startsAt: period.startsAt.replace(':00', ':30') }))
+  const bells = [
+    { day: '2026-10-19', periods: PERIODS },
+    { day: '2026-11-30', periods: [] },
+    { day: '2026-12-02', periods: late },
+  ]
+  answer = answering([], { bells })
+  const store = await openLoaded()
+  expect(store.weekOf('2026-11-25')?.periods).toBe(PERIODS)
+  expect(store.weekOf('2026-12-01')?.periods).toBe(late)
+})
+
 describe('going through the calendar', () => {
   it('a swipe leads to the next month, week or day, and a month to its first day or to today', async () => {
     const store = await openLoaded()
@@ -207,10 +220,10 @@ describe('the signs of a day', () => {
     )
     const store = await openLoaded()
     const signs = ['2026-11-06', '2026-11-14', '2026-11-25', '2026-11-26', '2026-11-27'].map(
-      (day) => store.signOf(day)?.text,
+      (day) => store.signOf(day)?.kind,
     )
-    expect(signs).toEqual(['停', '补', '调', '停', undefined])
-    expect(store.signOf('2026-11-14')?.word).toBe('补第六周周四的课')
+    expect(signs).toEqual(['stopped', 'madeUp', 'moved', 'stopped', undefined])
+    expect(store.signOf('2026-11-14')?.words).toBe('补第六周周四的课')
   })
 })
 

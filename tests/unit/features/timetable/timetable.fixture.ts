@@ -19,6 +19,7 @@ export const givenItem = (day: string, hours: string, fields: Partial<CalendarIt
     state: 'planned',
     periods: '',
     place: '教学楼 A301',
+    room: null,
     formerPlace: '',
     formerStartsAt: null,
     teachers: ['周建国'],
@@ -42,7 +43,7 @@ export const givenCalendar = (items: CalendarItem[], fields: Partial<Calendar> =
   items,
   terms: [TERM],
   days: [],
-  periods: PERIODS,
+  bells: [{ day: '2026-08-31', periods: PERIODS }],
   serverNow: NOW,
   ...fields,
 })
