@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Calendar, CalendarItem } from '@contract/timetable/calls'
-import { addDaysTo, mondayOf, weekOfTerm } from '@contract/timetable/week-kinds'
+import { addDaysTo, mondayOf } from '@contract/timetable/week-kinds'
 import { ServerClockStore } from '@/core/clock/server-clock.store'
 import { showFailure } from '@/core/list/resource'
 import { ApiError, CanceledError, messageOf } from '@/core/request/api-error'
@@ -11,6 +11,7 @@ import { timetableApi, type TimetableApi } from '../timetable.api'
 import { CalendarCopy, cutIntoWeeks, listItems, type CalendarWeek, type CalendarWeeks } from './calendar-copy'
 import { clashesOf, isAttended, isOnDay, spanOf, type Clash } from './calendar-item'
 import { dayOfTime, formatDay, formatWeek, isSameMonth, monthMondays, shiftDay } from './school-days'
+import { joinTerms, numberOfWeek } from './terms'
 
 export type CalendarView = 'day' | 'week' | 'month'
 const MINUTE_MILLISECONDS = 60_000
@@ -160,9 +161,7 @@ export class CalendarStore {
 
   /** Of the term that a day is in; undefined outside of all terms. */
   weekNumber(day: string): number | undefined {
-    return this.terms
-      .map(({ mondayOfWeek1, weeks }) => ({ number: weekOfTerm(mondayOfWeek1, day), weeks }))
-      .find(({ number, weeks }) => number >= 1 && number <= weeks)?.number
+    return numberOfWeek(this.terms, day)
   }
 
   weekOf(day: string): CalendarWeek | undefined {
@@ -292,10 +291,4 @@ export class CalendarStore {
     this.code = error instanceof ApiError ? error.code : 0
     if (this.isRefused) this.weeks = new Map()
   }
-}
-
-/** Each answer has only the terms of its days. */
-const joinTerms = (known: Calendar['terms'], said: Calendar['terms']): Calendar['terms'] => {
-  const byMonday = new Map([...known, ...said].map((term) => [term.mondayOfWeek1, term]))
-  return [...byMonday.values()].sort((one, other) => (one.mondayOfWeek1 < other.mondayOfWeek1 ? -1 : 1))
 }

@@ -1,64 +1,24 @@
-import type { Calendar, CalendarItem } from '@contract/timetable/calls'
+import type { Calendar } from '@contract/timetable/calls'
 import { addDaysTo, daysApart, mondayOf } from '@contract/timetable/week-kinds'
 import { CALENDAR_MAX_DAYS } from '@contract/timetable/session-kinds'
-import { removeCopiesOf } from '@/core/journal/kept-copy'
-import { ApiError } from '@/core/request/api-error'
-import { session } from '@/core/session/session.store'
-import { storage } from '@/platform/storage/storage'
-import { describeAge } from '@/features/timetable/calendar/age'
-import { CalendarStore } from '@/features/timetable/calendar/calendar.store'
 import { login } from '../../../support/app/learners'
+import { answering, FakeCalendar, settle } from './fake-calendar'
 import { at, givenCalendar, givenItem, NOW, PERIODS, TERM } from './timetable.fixture'
 
 const HOUR = 3_600_000
-const offline = () => Promise.reject(new ApiError(0, '网络不可用'))
-/** Resolves every promise that is already due. */
-const settle = async () => {
-  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
-}
 
-let asked: { fromDay: string; toDay: string; partyId?: string }[] = []
-let answer: (input: (typeof asked)[number]) => Promise<Calendar>
-const api = {
-  list: (input: (typeof asked)[number]) => {
-    asked.push(input)
-    return answer(input)
-  },
-}
-/** Of the items those that touch the asked days, as the server does it. */
-const answering =
-  (items: CalendarItem[], fields: Partial<Calendar> = {}) =>
-  async ({ fromDay, toDay }: (typeof asked)[number]) =>
-    givenCalendar(
-      items.filter((item) => item.endsAt >= at(fromDay, '00:00') && item.startsAt < at(addDaysTo(toDay, 1), '00:00')),
-      fields,
-    )
-
-/** The phone's clock, which may be wrong. */
-let deviceMs = Date.parse(NOW)
-const openStore = (partyId?: string) => new CalendarStore({ api, readDevice: () => deviceMs, partyId })
-const openLoaded = async (partyId?: string) => {
-  const store = openStore(partyId)
-  await store.load()
-  return store
-}
-
+let phone: FakeCalendar
 beforeEach(() => {
-  storage.clear()
-  session.forget()
-  login('lin')
-  asked = []
-  answer = answering([])
-  deviceMs = Date.parse(NOW)
+  phone = new FakeCalendar()
 })
 
 describe('what is loaded', () => {
   it('is the month with a week on both sides, whole weeks, and never more than may be asked for', async () => {
-    const store = await openLoaded()
-    expect(asked).toEqual([{ fromDay: '2026-10-19', toDay: '2026-12-13' }])
+    const store = await phone.openLoaded()
+    expect(phone.asked).toEqual([{ fromDay: '2026-10-19', toDay: '2026-12-13' }])
     for (let day = '2026-01-15'; day < '2029-01-01'; day = addDaysTo(day, 29)) {
       store.choose(day)
-      const { fromDay, toDay } = asked.at(-1)!
+      const { fromDay, toDay } = phone.asked.at(-1)!
       expect(mondayOf(fromDay)).toBe(fromDay)
       expect(mondayOf(addDaysTo(toDay, 1))).toBe(addDaysTo(toDay, 1))
       expect(daysApart(fromDay, toDay) + 1).toBeLessThanOrEqual(CALENDAR_MAX_DAYS)
@@ -67,27 +27,27 @@ describe('what is loaded', () => {
   })
 
   it('is asked for once: a swipe within known weeks asks for nothing', async () => {
-    const store = await openLoaded()
+    const store = await phone.openLoaded()
     store.setView('week')
     store.go(1)
     store.go(1)
     expect(store.day).toBe('2026-12-09')
-    expect(asked).toHaveLength(1)
+    expect(phone.asked).toHaveLength(1)
     store.go(1)
     await settle()
-    expect(asked).toHaveLength(2)
+    expect(phone.asked).toHaveLength(2)
     expect(store.isKnown).toBe(true)
   })
 
   it('is that of the party where there is one', async () => {
-    await openLoaded('p1')
-    expect(asked).toEqual([{ fromDay: '2026-10-19', toDay: '2026-12-13', partyId: 'p1' }])
+    await phone.openLoaded('p1')
+    expect(phone.asked).toEqual([{ fromDay: '2026-10-19', toDay: '2026-12-13', partyId: 'p1' }])
   })
 
   it('shows the latest wish only, whatever order the answers come in', async () => {
-    const store = await openLoaded()
+    const store = await phone.openLoaded()
     const answers: ((calendar: Calendar) => void)[] = []
-    answer = () => new Promise((resolve) => answers.push(resolve))
+    phone.answer = () => new Promise((resolve) => answers.push(resolve))
     store.choose('2027-03-01')
     store.choose('2027-06-01')
     answers[1]!(givenCalendar([givenItem('2027-06-01', '08:00–09:40')]))
@@ -99,11 +59,11 @@ describe('what is loaded', () => {
   })
 
   it('is dropped when another learner has logged in, whose answer is not mixed with it', async () => {
-    answer = answering([givenItem('2026-11-25', '10:00–11:40')])
-    const store = await openLoaded()
+    phone.answer = answering([givenItem('2026-11-25', '10:00–11:40')])
+    const store = await phone.openLoaded()
     expect(store.itemsOf('2026-11-25')).toHaveLength(1)
     login('chen')
-    answer = answering([], { terms: [] })
+    phone.answer = answering([], { terms: [] })
     await store.load()
     expect(store.itemsOf('2026-11-25')).toEqual([])
     expect(store.isEmpty).toBe(true)
@@ -117,15 +77,15 @@ it('takes the bells of each week, which change in the middle of the answer', asy
     { day: '2026-11-30', periods: [] },
     { day: '2026-12-02', periods: late },
   ]
-  answer = answering([], { bells })
-  const store = await openLoaded()
+  phone.answer = answering([], { bells })
+  const store = await phone.openLoaded()
   expect(store.weekOf('2026-11-25')?.periods).toBe(PERIODS)
   expect(store.weekOf('2026-12-01')?.periods).toBe(late)
 })
 
 describe('going through the calendar', () => {
   it('a swipe leads to the next month, week or day, and a month to its first day or to today', async () => {
-    const store = await openLoaded()
+    const store = await phone.openLoaded()
     store.go(1)
     expect([store.day, store.title]).toEqual(['2026-12-01', '2026 年 12 月'])
     store.go(-1)
@@ -142,8 +102,8 @@ describe('going through the calendar', () => {
   })
 
   it('B-T1, B-T3, B-T6 gives a whole week one number, its Sunday included', async () => {
-    answer = answering([], { terms: [{ name: '春', mondayOfWeek1: '2025-02-10', weeks: 18 }] })
-    const store = openStore()
+    phone.answer = answering([], { terms: [{ name: '春', mondayOfWeek1: '2025-02-10', weeks: 18 }] })
+    const store = phone.open()
     store.choose('2025-02-15')
     await store.load()
     expect(store.weekNumber('2025-02-15')).toBe(1)
@@ -155,13 +115,13 @@ describe('going through the calendar', () => {
   })
 
   it('keeps to today when midnight passes, and to a chosen day', async () => {
-    const store = await openLoaded()
-    deviceMs += 15 * HOUR
-    store.clock.set(new Date(deviceMs).toISOString())
+    const store = await phone.openLoaded()
+    phone.deviceMs += 15 * HOUR
+    store.clock.set(new Date(phone.deviceMs).toISOString())
     expect(store.day).toBe('2026-11-26')
     store.choose('2026-11-27')
-    deviceMs += 24 * HOUR
-    store.clock.set(new Date(deviceMs).toISOString())
+    phone.deviceMs += 24 * HOUR
+    store.clock.set(new Date(phone.deviceMs).toISOString())
     expect(store.day).toBe('2026-11-27')
   })
 })
@@ -171,34 +131,34 @@ describe('the next entry', () => {
   const second = givenItem('2026-11-25', '10:00–11:40', { title: '低压电工实训' })
 
   it("is counted down by the server's clock, also on a phone whose clock is an hour wrong", async () => {
-    deviceMs = Date.parse(NOW) + HOUR
-    answer = answering([first, second])
-    const store = await openLoaded()
+    phone.deviceMs = Date.parse(NOW) + HOUR
+    phone.answer = answering([first, second])
+    const store = await phone.openLoaded()
     expect(store.next).toMatchObject({ item: second, isRunning: false, minutesLeft: 19 })
-    deviceMs += 10 * 60_000
-    store.clock.set(new Date(deviceMs - HOUR).toISOString())
+    phone.deviceMs += 10 * 60_000
+    store.clock.set(new Date(phone.deviceMs - HOUR).toISOString())
     expect(store.next).toMatchObject({ item: second, minutesLeft: 9 })
-    deviceMs += 20 * 60_000
-    store.clock.set(new Date(deviceMs - HOUR).toISOString())
+    phone.deviceMs += 20 * 60_000
+    store.clock.set(new Date(phone.deviceMs - HOUR).toISOString())
     expect(store.next).toMatchObject({ item: second, isRunning: true, minutesLeft: 89 })
   })
 
   it('is none that is canceled, excused, due or open for days', async () => {
     const exam = givenItem('2026-11-24', '00:00', { kind: 'exam', endsAt: at('2026-11-30', '00:00') })
-    answer = answering([
+    phone.answer = answering([
       first,
       { ...second, state: 'canceled' },
       givenItem('2026-11-25', '14:00–15:40', { onLeave: true }),
       givenItem('2026-11-25', '22:00', { kind: 'homework' }),
       exam,
     ])
-    const store = await openLoaded()
+    const store = await phone.openLoaded()
     expect(store.next).toBeUndefined()
   })
 
   it('stays whatever day is chosen', async () => {
-    answer = answering([first, second])
-    const store = await openLoaded()
+    phone.answer = answering([first, second])
+    const store = await phone.openLoaded()
     store.choose('2026-11-02')
     expect(store.next?.item).toBe(second)
   })
@@ -206,7 +166,7 @@ describe('the next entry', () => {
 
 describe('the signs of a day', () => {
   it('say what the school announced, and what was moved or canceled', async () => {
-    answer = answering(
+    phone.answer = answering(
       [
         givenItem('2026-11-25', '14:00–15:40', { state: 'moved' }),
         givenItem('2026-11-26', '14:00–15:40', { state: 'canceled' }),
@@ -218,7 +178,7 @@ describe('the signs of a day', () => {
         ],
       },
     )
-    const store = await openLoaded()
+    const store = await phone.openLoaded()
     const signs = ['2026-11-06', '2026-11-14', '2026-11-25', '2026-11-26', '2026-11-27'].map(
       (day) => store.signOf(day)?.kind,
     )
@@ -227,82 +187,10 @@ describe('the signs of a day', () => {
   })
 })
 
-describe('without a network', () => {
-  const lesson = givenItem('2026-11-25', '10:00–11:40')
-
-  it('the copy on the phone is shown, with its age, and its clock is right on a phone with a wrong one', async () => {
-    // An hour slow, then and now.
-    deviceMs = Date.parse(at('2026-11-25', '07:10')) - HOUR
-    answer = answering([lesson], { serverNow: at('2026-11-25', '07:10') })
-    await openLoaded()
-    answer = offline
-    deviceMs = Date.parse(NOW) - HOUR
-    const store = openStore()
-    expect(await store.load()).toBe(false)
-    expect(store.itemsOf('2026-11-25').map(({ id }) => id)).toEqual([lesson.id])
-    expect(store.weekNumber('2026-11-25')).toBe(13)
-    expect(store.next).toMatchObject({ minutesLeft: 19 })
-    expect(describeAge(store.cachedAtMs!, store.today)).toBe('没有连上网络 · 缓存于 今天 07:10')
-  })
-
-  it('keeps the weeks around today and no others, and says so for the others', async () => {
-    await openLoaded()
-    answer = offline
-    const store = openStore()
-    await store.load()
-    store.setView('week')
-    expect(store.isKnown).toBe(true)
-    store.choose('2026-10-20')
-    await settle()
-    expect([store.isKnown, store.phase, store.error]).toEqual([false, 'failed', '网络不可用'])
-    expect(store.cachedAtMs).toBeUndefined()
-    answer = answering([])
-    await store.load()
-    expect([store.isKnown, store.phase]).toEqual([true, 'ready'])
-  })
-
-  it('is no copy for another learner, nor after a logout', async () => {
-    answer = answering([lesson])
-    await openLoaded()
-    answer = offline
-    login('chen')
-    const other = openStore()
-    await other.load()
-    expect(other.weeks.size).toBe(0)
-    removeCopiesOf('lin')
-    login('lin')
-    const again = openStore()
-    await again.load()
-    expect(again.weeks.size).toBe(0)
-  })
-
-  it('shows nothing of a class that refuses the learner', async () => {
-    answer = answering([lesson])
-    const store = await openLoaded('p1')
-    answer = () => Promise.reject(new ApiError(5200, '没有这个班级'))
-    await store.load()
-    expect([store.isRefused, store.weeks.size, store.error]).toEqual([true, 0, '没有这个班级'])
-  })
-
-  it('loads once more when a phone with a wrong date asked for another month', async () => {
-    deviceMs = Date.parse(at('2024-03-01', '12:00'))
-    const store = await openLoaded()
-    await settle()
-    expect(store.today).toBe('2026-11-25')
-    expect(asked.map(({ fromDay }) => fromDay)).toEqual(['2024-02-19', '2026-10-19'])
-    expect(store.isKnown).toBe(true)
-  })
-})
-
-it('names the age of a copy by its day', () => {
-  expect(describeAge(Date.parse(at('2026-11-24', '21:05')), '2026-11-25')).toContain('昨天 21:05')
-  expect(describeAge(Date.parse(at('2026-11-20', '21:05')), '2026-11-25')).toContain('11月20日 21:05')
-})
-
 it('knows the terms of every answer', async () => {
   const spring = { ...TERM, name: '2027 春季学期', mondayOfWeek1: '2027-03-01' }
-  const store = await openLoaded()
-  answer = answering([], { terms: [spring] })
+  const store = await phone.openLoaded()
+  phone.answer = answering([], { terms: [spring] })
   store.choose('2027-03-03')
   await settle()
   expect(store.terms.map(({ name }) => name)).toEqual([TERM.name, spring.name])
