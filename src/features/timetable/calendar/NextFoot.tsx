@@ -6,7 +6,7 @@ import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button/Button'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { canShowRoom, showRoom } from '../session/show-room'
-import { joinFacts, placeOf } from './calendar-item'
+import { joinFacts, nextLabel, placeOf, runningLabel } from './calendar-item'
 import type { NextItem } from './calendar.store'
 import { dayOfTime, formatDay } from './school-days'
 import styles from './NextFoot.module.scss'
@@ -23,10 +23,10 @@ const countdownOf = (minutes: number): { number: number; unit: string } => {
 
 /** `下一节 · 10:00 开始`, `明天`'s and later ones with their day. */
 const describeTime = ({ item, isRunning, minutesLeft }: NextItem): string => {
-  if (isRunning) return `正在上课 · ${formatDate(item.endsAt, 'h:i')} 结束`
+  if (isRunning) return `${runningLabel(item.kind)} · ${formatDate(item.endsAt, 'h:i')} 结束`
   const isFar = minutesLeft >= DAY_MINUTES / 2
   const day = isFar ? `${formatDay(dayOfTime(item.startsAt), 'M月D日 ddd')} ` : ''
-  return `下一节 · ${day}${formatDate(item.startsAt, 'h:i')} 开始`
+  return `${nextLabel(item.kind)} · ${day}${formatDate(item.startsAt, 'h:i')} 开始`
 }
 
 interface Props {

@@ -74,7 +74,7 @@ export const markOf = (item: CalendarItem, nowMs: number, isNext: boolean): Mark
   if (phase === 'running') return { text: runningLabel(item.kind), tone: 'ok' }
   if (phase === 'ended') return { text: SESSION_PHASE_LABEL.ended, tone: 'grey' }
   if (item.state === 'moved') return { text: SESSION_MOVED_LABEL, tone: 'warn' }
-  if (isNext) return { text: '下一节', tone: 'brand' }
+  if (isNext) return { text: nextLabel(item.kind), tone: 'brand' }
   return { text: item.kind === 'session' ? SESSION_PHASE_LABEL.waiting : '未开始', tone: 'grey' }
 }
 
@@ -83,7 +83,10 @@ const presenceMark = (presence: PresenceState): Mark => {
   return { text: PRESENCE_LABEL[presence], tone }
 }
 
-const runningLabel = (kind: CalendarKind): string =>
+/** What the next entry is called. */
+export const nextLabel = (kind: CalendarKind): string => (kind === 'session' || kind === 'live' ? '下一节' : '下一项')
+
+export const runningLabel = (kind: CalendarKind): string =>
   kind === 'session' ? SESSION_PHASE_LABEL.running : kind === 'live' ? '直播中' : '进行中'
 
 /** A room, or 线上 for what has none. */

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { CalendarItem } from '@contract/timetable/calls'
+import { PRESENCE_LABEL } from '@contract/timetable/presence-status'
 import { typeSize } from '@/core/page/type-size.store'
 import { classNames } from '@/shared/element/class-names'
 import { toLength } from '@/shared/element/length'
@@ -55,7 +56,8 @@ export const WeekBlock = observer(function WeekBlock({ store, placed, scale, wid
   const lineHeight = LINE_HEIGHT + LINE_GROWTH * Number(typeSize.size)
   const lines = Math.max(1, Math.floor((height - PADDING) / lineHeight) - (corner && !isUpright ? 1 : 0))
   const soon = isNext && !next.isRunning && next.minutesLeft <= SOON_MINUTES ? `${next.minutesLeft} 分后` : ''
-  const details = isCanceled ? ['停课'] : [roomOf(item), isToday && item.teachers[0], soon]
+  const there = item.presence ? PRESENCE_LABEL[item.presence] : ''
+  const details = isCanceled ? ['停课'] : [roomOf(item), isToday && item.teachers[0], soon || there]
   const shownDetails = details.filter(Boolean).slice(0, isUpright ? 1 : Math.max(0, lines - 1))
   const titleLines = Math.min(MOST_LINES, Math.max(1, lines - shownDetails.length))
   const words = [item.title, ...shownDetails]
@@ -91,7 +93,7 @@ export const WeekBlock = observer(function WeekBlock({ store, placed, scale, wid
             ))}
           </>
         )}
-        {corner && <View className={styles.corner}>{corner}</View>}
+        {corner && <View className={classNames(styles.corner, item.onLeave && styles.leave)}>{corner}</View>}
       </View>
     </Tappable>
   )
