@@ -61,6 +61,9 @@ import { afterSaleStaffCalls } from './after-sale/staff-calls'
 import { paymentStaffCalls } from './payment/staff-calls'
 import { voucherCalls } from './payment/voucher-calls'
 import { voucherStaffCalls } from './payment/voucher-staff-calls'
+import { classesCalls } from './classes/calls'
+import { classesStaffCalls } from './classes/staff-calls'
+import { classNoticeStaffCalls } from './classes/notice-staff-calls'
 import { commentStaffCalls } from './comment/staff-calls'
 import { liveStaffCalls } from './live/staff-calls'
 import { attendanceStaffCalls } from './attendance/staff-calls'
@@ -150,6 +153,9 @@ export const calls = {
   ...examStaffCalls,
   ...attemptStaffCalls,
   ...registrationCalls,
+  ...classesCalls,
+  ...classesStaffCalls,
+  ...classNoticeStaffCalls,
   ...registrationStaffCalls,
   ...timetableCalls,
   ...termStaffCalls,

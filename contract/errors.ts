@@ -1,7 +1,9 @@
+import { CLASS_ERRORS } from './classes/class-errors'
 import { ERROR_CODES } from './error-codes'
 import { EXAM_ERRORS } from './exam/exam-errors'
 import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
 import { TAX_NUMBER_WRONG } from './invoice/tax-number'
+import { PARTY_ERRORS } from './party/party-errors'
 import { STAFF_ERRORS } from './staff/errors'
 import { USER_ERRORS } from './user/user-errors'
 
@@ -261,11 +263,8 @@ export const ERRORS = {
   TEACHER_NOT_FOUND: { code: 1311, status: 200, message: '没有这位老师' },
   ARTICLE_COVERS_WRONG: { code: 1304, status: 200, message: '封面图片的数量不对，请按封面样式上传' },
 
-  // Who is taught together
-  PARTY_NOT_FOUND: { code: 7001, status: 200, message: '没有这个班级或集训' },
-  PARTY_FULL: { code: 7002, status: 200, message: '名额已满' },
-  PARTY_MEMBER_TWICE: { code: 7003, status: 200, message: '这段时间已经在这个班里了' },
-  PARTY_EXCLUSIVE: { code: 7004, status: 200, message: '同一时间只能在其中一个班，要换班请联系老师' },
+  ...PARTY_ERRORS,
+  ...CLASS_ERRORS,
 
   // Timetable
   SESSION_NOT_FOUND: { code: 7101, status: 200, message: '没有这节课' },

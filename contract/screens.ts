@@ -171,6 +171,14 @@ export const screens = {
   payWebview: screen<{ id: string; way?: 'wechatH5' | 'alipayWap' | 'alipayPage' }>('/sub/pay/webview'),
   paySuccess: screen<{ orderId: string }>('/sub/pay/success'),
 
+  // Classes.
+  classes: screen<{ categoryId?: string }>('/pages/grade'),
+  schoolClass: screen<{ id: string }>('/sub/grade/view'),
+  /** The notices of a class, or one of them. */
+  classNotices: screen<{ id: string; notice?: string }>('/sub/grade/notice'),
+  /** `join`: an invitation code, as its QR code carries it. */
+  myClasses: screen<{ state?: string; join?: string }>('/sub/account/grade'),
+
   // Registrations for exams.
   registrations: screen<{ tab?: string }>('/sub/registration/list'),
   registration: screen<{ id: string }>('/sub/registration/view'),

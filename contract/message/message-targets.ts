@@ -18,6 +18,7 @@ export const messageTargets = {
   afterSales: () => toScreen('afterSales'),
   article: (id: string) => toTarget({ targetType: TARGET_TYPE.article, id }),
   attendance: (courseId: string) => toScreen('myAttendance', { id: courseId }),
+  classNotice: (classId: string, id: string) => toScreen('classNotices', { id: classId, notice: id }),
   course: (course: { id: string; courseType?: number }) => toTarget({ targetType: TARGET_TYPE.course, ...course }),
   dataCopy: () => toScreen('myData'),
   entry: (id: string) => toScreen('registrationAudit', { id }),

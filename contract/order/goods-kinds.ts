@@ -1,7 +1,7 @@
 import { STOCKED_KINDS } from '../goods/stocked-kinds'
 
 /** What an order can have in its lines. Each kind is registered on the server by the module that owns it. */
-export const GOODS_KINDS = ['course', 'package', 'goods', 'material', 'vip', 'paper', 'registration'] as const
+export const GOODS_KINDS = ['course', 'package', 'goods', 'material', 'vip', 'paper', 'registration', 'class'] as const
 export type GoodsKindName = (typeof GOODS_KINDS)[number]
 
 /** Kinds that are used on the phone itself: WeChat lets no mini-program on an iPhone sell them without its leave. */

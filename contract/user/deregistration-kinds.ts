@@ -4,10 +4,11 @@
 export const RETURN_DAYS = 7
 
 /** What ends with an account. */
-export const END_KINDS = ['courses', 'orders', 'vip', 'coupons', 'certificates', 'exams', 'notes'] as const
+export const END_KINDS = ['courses', 'classes', 'orders', 'vip', 'coupons', 'certificates', 'exams', 'notes'] as const
 export type EndKind = (typeof END_KINDS)[number]
 export const END_LABEL: Record<EndKind, string> = {
   courses: '可学习的课程',
+  classes: '班级和集训',
   orders: '订单记录',
   vip: '会员权益',
   coupons: '未使用的优惠券',

@@ -44,7 +44,6 @@ import type { CallAsVisitor } from './modules/web/first-data'
 import { PageCache } from './modules/web/page-cache'
 import { refusePage } from './modules/web/refuse-page'
 import { registerWeb } from './modules/web/register-web'
-import { createCampus } from './campus'
 import { createFront } from './front'
 import { createLearning } from './learning'
 import { createBlockSources } from './page-blocks'
@@ -54,6 +53,7 @@ import { PERSONAL_DATA } from './personal-data'
 import { createSearchedKinds } from './searched-kinds'
 import { createSelling } from './selling'
 import { createPeople, createSharing } from './sharing'
+import { createTeaching } from './teaching'
 import { teachSandboxes } from './teach-sandboxes'
 import { VERSION } from './version'
 
@@ -146,7 +146,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     publicUrl,
     report: (error) => report(error, 'face verification'),
   })
-  const campus = createCampus({ ...base, messages: message.messages, shops: shop })
   const attendance = createAttendanceModule({
     ...base,
     pictures,
@@ -176,13 +175,14 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     invitations: staff.invitations,
     gate: learning.gate,
   })
+  const teaching = createTeaching({ ...base, access, messages: message.messages, shops: shop, publicUrl })
   const selling = createSelling({
     ...base,
     seal,
     pictures,
     publicUrl,
     refundLimitFen: config.refundLimitFen,
-    goods: [...learning.goods, paper.goods, registration.registrationGoods],
+    goods: [...learning.goods, paper.goods, registration.registrationGoods, ...teaching.goods],
     usage: learning.usage,
     courses: access,
     passes: access,
@@ -230,8 +230,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...attendance.routes,
     ...message.routes,
     ...registration.routes,
-    ...campus.routes,
     ...paper.routes,
+    ...teaching.routes,
     ...staff.routes,
     ...shop.desk,
     ...people.desk,
@@ -242,8 +242,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...courseContract.desk,
     ...attendance.desk,
     ...registration.desk,
-    ...campus.desk,
     ...paper.desk,
+    ...teaching.desk,
   }
 
   const drain = new Drain()
@@ -272,7 +272,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     isOpenTo: (request) => !config.production || isAdmitted(request, config.operatorNetworks),
   })
   sharing.registerLinks(app)
-  campus.registerCalendar(app)
+  teaching.registerCalendar(app)
   await registerWeb(app, {
     callAsVisitor: asVisitor,
     now,

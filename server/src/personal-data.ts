@@ -19,6 +19,7 @@ import { messageData } from './modules/message/message-personal.repository'
 import { myData } from './modules/my-data/my-data-personal.repository'
 import { noteData } from './modules/note/note-personal.repository'
 import { paperData } from './modules/paper/paper-personal.repository'
+import { partyData } from './modules/party/party-personal.repository'
 import { registrationData } from './modules/registration/registration-personal.repository'
 import { searchData } from './modules/search/search-personal.repository'
 import { shareData } from './modules/share/share-personal.repository'
@@ -61,6 +62,7 @@ const MODULES: readonly PersonalData[] = [
   myData,
   noteData,
   paperData,
+  partyData,
   registrationData,
   searchData,
   shareData,

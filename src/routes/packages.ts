@@ -16,6 +16,7 @@ const SUBPACKAGE_ROOTS = [
   'sub/teacher',
   'sub/practice',
   'sub/wrong',
+  'sub/grade',
   'sub/share',
   'pagesMall',
   'pagesOrder',

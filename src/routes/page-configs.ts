@@ -24,6 +24,8 @@ const SHARED: readonly RouteName[] = [
   'article',
   'teachers',
   'teacher',
+  'classes',
+  'schoolClass',
   'center',
   'searchResult',
   'paper',

@@ -3,8 +3,6 @@
  * page. A path moves to routes.ts when its screen is built.
  */
 export const planned = {
-  classes: '/pages/grade',
-  class: '/sub/grade/view',
   seckills: '/sub/seckill/list',
   seckill: '/sub/seckill/details',
   groupOffers: '/sub/pull/list',

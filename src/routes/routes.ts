@@ -1,5 +1,6 @@
 import { screens, type ScreenName, type ScreenParamsOf } from '@contract/screens'
 import { accountRoutes } from './account-routes'
+import { classRoutes } from './class-routes'
 import { messageRoutes } from './message-routes'
 import { OAUTH, payRoutes } from './pay-routes'
 import { registrationRoutes } from './registration-routes'
@@ -124,6 +125,7 @@ const facts: Facts = {
   ...messageRoutes,
   ...registrationRoutes,
   ...timetableRoutes,
+  ...classRoutes,
 }
 
 /** Every screen, once, with its path of the contract. Builds, router, guards and tests read this table. */

@@ -9,6 +9,7 @@ export const CREDENTIALS = [
   'code',
   'codeTicket',
   'deviceToken',
+  'invitationCode',
   'oldPassword',
   'password',
   'repeatPassword',

@@ -79,6 +79,8 @@ const SCHOOL_THINGS = [
   'practiceSet',
   'question',
   'point',
+  'schoolClass',
+  'classNotice',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -126,6 +128,8 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   sourceId: ['practiceSet', 'paper'],
   pageTicket: ['pageTicket'],
   partyId: ['party'],
+  classId: ['schoolClass'],
+  noticeId: ['classNotice'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -179,6 +183,9 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'GET /resource/auth/registration/entry/code': ['approvedEntry'],
   'POST /resource/auth/registration/entry/verify/permit': ['approvedEntry'],
   'POST /resource/auth/registration/entry/verify/face': ['approvedEntry'],
+  'GET /resource/api/classroom/view': ['schoolClass'],
+  'GET /resource/auth/classroom/view': ['schoolClass'],
+  'PUT /resource/auth/classroom/leave': ['schoolClass'],
   'GET /resource/auth/cert/user/view': ['certificate'],
   'GET /base/auth/shop/msg/user/view': ['message'],
   'PUT /base/auth/shop/user/device/logout': ['device'],
@@ -251,6 +258,7 @@ export const WORDS: Record<string, string> = {
   bank: '示例银行',
   bankAccount: '6222000000000000',
   birthday: '2000-01-31',
+  choice: '',
   content: '学到了',
   description: '没有时间学习',
   expressCompany: '顺丰速运',

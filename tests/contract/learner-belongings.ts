@@ -28,6 +28,7 @@ import { requireSuccess } from './require-success'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
 import { addSessions } from './campus-belongings'
 import { addEntries } from './entry-belongings'
+import { addSchoolClass, joinClass } from './class-belongings'
 import { addRegistration } from '../server/registration/registration-fixture'
 import { addGrants, addLikesAndSettings } from './unnamed-belongings'
 import { addAfterSale, addContract, addInvoice, addParcel, addReceived } from './trade-belongings'
@@ -84,6 +85,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     registration: registrations.map(({ registrationId }) => registrationId),
     registrationPost: registrations.map(({ postId }) => postId),
     paper: [(await givenPaper(database)).id],
+    ...(await addSchoolClass(database)),
     ...(await addPracticeThings(database)),
   }
   return { things, running, planned, recorded, certified }
@@ -266,6 +268,7 @@ export const addBelongings = async (
     ...(await addAttempts(database, things.paper[0]!, me)),
     ...(await addPractices(things.practiceSet[0]!, things.question[0]!, me)),
   }
+  await joinClass(database, things, me)
   await addLikesAndSettings(database, { ...things, ...belongings }, me)
   await addGrants(database, { ...things, ...belongings }, me)
   return belongings

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  CLASS_EVENTS,
+  CLASS_STATUSES,
+  nextClassStatus,
+  nextNoticeStatus,
+  NOTICE_EVENTS,
+  NOTICE_STATUSES,
+  type ClassEvent,
+  type ClassStatus,
+  type NoticeEvent,
+  type NoticeStatus,
+} from '@contract/classes/class-status'
+import {
   AFTER_SALE_EVENTS,
   AFTER_SALE_STATUSES,
   nextAfterSaleStatus,
@@ -105,6 +117,18 @@ const MACHINES: Record<string, Machine> = {
     events: ARTICLE_EVENTS,
     ends: [],
     next: (from, event) => nextArticleStatus(from as ArticleStatus, event as ArticleEvent),
+  },
+  class: {
+    statuses: CLASS_STATUSES,
+    events: CLASS_EVENTS,
+    ends: ['archived'],
+    next: (from, event) => nextClassStatus(from as ClassStatus, event as ClassEvent),
+  },
+  'class notice': {
+    statuses: NOTICE_STATUSES,
+    events: NOTICE_EVENTS,
+    ends: [],
+    next: (from, event) => nextNoticeStatus(from as NoticeStatus, event as NoticeEvent),
   },
   mailing: {
     statuses: MAILING_STATUSES,

@@ -9,7 +9,7 @@ import { isPackage } from './open-course'
 const BUILT_IN: Record<string, string> = {
   1: routes.home.path,
   2: routes.course.path,
-  3: planned.classes,
+  3: routes.classes.path,
   4: routes.teachers.path,
   5: routes.articleHome.path,
   6: routes.account.path,
@@ -25,13 +25,13 @@ const BUILT_IN: Record<string, string> = {
 /** JUMP-03: list pages, narrowed by category. */
 const LISTS: Record<number, string> = {
   3: routes.course.path,
-  5: planned.classes,
+  5: routes.classes.path,
   8: routes.articleHome.path,
   10: routes.papers.path,
 }
 /** JUMP-04: views by id, and the list for a target without one. */
 const VIEWS: Record<number, { view: string; list: string }> = {
-  4: { view: planned.class, list: planned.classes },
+  4: { view: routes.schoolClass.path, list: routes.classes.path },
   6: { view: routes.teacher.path, list: routes.teachers.path },
   7: { view: routes.article.path, list: routes.articles.path },
 }

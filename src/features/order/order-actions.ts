@@ -3,7 +3,18 @@ import { MALL_KINDS } from '@contract/order/goods-kinds'
 import { canHideOrder, canOrder } from '@contract/order/order-status'
 
 export type OrderAction =
-  'pay' | 'cancel' | 'logistics' | 'receive' | 'study' | 'review' | 'exam' | 'member' | 'entry' | 'buyAgain' | 'hide'
+  | 'pay'
+  | 'cancel'
+  | 'logistics'
+  | 'receive'
+  | 'study'
+  | 'review'
+  | 'exam'
+  | 'member'
+  | 'entry'
+  | 'class'
+  | 'buyAgain'
+  | 'hide'
 
 export const ORDER_ACTION_LABEL: Record<OrderAction, string> = {
   pay: '去支付',
@@ -15,18 +26,30 @@ export const ORDER_ACTION_LABEL: Record<OrderAction, string> = {
   exam: '去考试',
   member: '查看会员',
   entry: '查看报名',
+  class: '进班级',
   buyAgain: '再次购买',
   hide: '删除订单',
 }
 
 /** The action that stands out, the first of these that is possible. */
-const MAIN: readonly OrderAction[] = ['pay', 'receive', 'logistics', 'study', 'exam', 'member', 'entry', 'buyAgain']
+const MAIN: readonly OrderAction[] = [
+  'pay',
+  'receive',
+  'logistics',
+  'study',
+  'exam',
+  'member',
+  'entry',
+  'class',
+  'buyAgain',
+]
 
 type Item = Pick<Order['items'][number], 'kind'>
 /** Not of the mall: nothing of it is sent. */
 export const isStudied = ({ kind }: Item): boolean => !MALL_KINDS.includes(kind)
 export const isMembership = ({ kind }: Item): boolean => kind === 'vip'
 export const isEntry = ({ kind }: Item): boolean => kind === 'registration'
+export const isClass = ({ kind }: Item): boolean => kind === 'class'
 export const isPaper = ({ kind }: Item): boolean => kind === 'paper'
 
 /** What the learner may do with an order now. */
@@ -54,6 +77,7 @@ export const listOrderActions = ({
     exam: status === 'completed' && items.some(isPaper),
     member: status === 'completed' && items.some(isMembership),
     entry: status === 'completed' && items.some(isEntry),
+    class: status === 'completed' && items.some(isClass),
     pay: canOrder(status, 'pay'),
   }
   return (Object.keys(possible) as OrderAction[]).filter((action) => possible[action])

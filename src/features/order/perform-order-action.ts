@@ -5,7 +5,7 @@ import { currentCart } from '@/features/cart/public'
 import { openCourse } from '@/features/jump/public'
 import { confirmReceipt } from '@/features/parcel/public'
 import { confirm, toast } from '@/shared/ui/toast/toast'
-import { isEntry, isPaper, type OrderAction } from './order-actions'
+import { isClass, isEntry, isPaper, type OrderAction } from './order-actions'
 import { courseOf } from './order-text'
 
 /** What a store of orders can do. */
@@ -36,6 +36,8 @@ export const performOrderAction = async (action: OrderAction, order: Order, orde
       return open('vip')
     case 'entry':
       return openEntry(order)
+    case 'class':
+      return openClass(order)
     case 'buyAgain':
       return buyAgain(await orders.findAgain(order.id))
     case 'cancel':
@@ -84,6 +86,11 @@ const openPaper = async ({ items }: Pick<Order, 'items'>): Promise<void> => {
 const openEntry = async ({ items }: Pick<Order, 'items'>): Promise<void> => {
   const line = items.find(isEntry)
   if (line) await open('registrationAudit', { id: line.goodsId })
+}
+
+const openClass = async ({ items }: Pick<Order, 'items'>): Promise<void> => {
+  const line = items.find(isClass)
+  if (line) await open('schoolClass', { id: line.goodsId })
 }
 
 /** Leads to the cashier, or to the cart with goods of the mall, with what is still sold; and says what is not. */

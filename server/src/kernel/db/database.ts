@@ -226,5 +226,11 @@ export const sqlState = (error: unknown): string | undefined => {
   return holder?.cause?.code ?? holder?.code
 }
 
+/** The name of the constraint that a failed statement violates. */
+export const constraintOf = (error: unknown): string | undefined => {
+  const holder = error as { constraint?: string; cause?: { constraint?: string } } | undefined
+  return holder?.cause?.constraint ?? holder?.constraint
+}
+
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
 export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503'

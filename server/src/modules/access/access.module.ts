@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/db/database'
 import { createLineContracts } from '../course-contract/course-contract.module'
 import type { CourseContents } from '../course/course.module'
-import { AccessRepository } from './access.repository'
+import { AccessRepository, type Holder } from './access.repository'
 import { AccessService, type Pass } from './access.service'
 import { createCourseFulfiller, createCourseGoods } from './course-goods'
 import { CourseGate } from './course-gate'
@@ -25,6 +25,7 @@ export const createAccessModule = ({ database, now, contents }: AccessDeps) => {
       isOwned: (userId: string, courseId: string) => access.isOwned(userId, courseId),
       listPasses: (userId: string) => access.listPasses(userId),
       setPasses: (userId: string, passes: Pass[]) => access.setPasses(userId, passes),
+      setHeld: (holder: Holder, courseIds: string[]) => access.setHeld(holder, courseIds),
       listCoursesOnlyThrough: (userId: string, orderIds: string[]) => access.listCoursesOnlyThrough(userId, orderIds),
     },
   }

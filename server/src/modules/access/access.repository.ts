@@ -19,6 +19,13 @@ export interface Grant {
   lineId: string | null
 }
 
+/** Something other than an order that gives courses to a learner while it lasts. */
+export interface Holder {
+  holderId: string
+  userId: string
+  shopId: string
+}
+
 /**
  * Writes who may study what. Access is the sum of all grants. Writers are serialised by the access row, which is made
  * first where there is none; rows are written by rising course id, first access, then
@@ -137,6 +144,25 @@ export class AccessRepository {
       on conflict (user_id, course_id) where pass_until is not null do update set pass_until = excluded.pass_until,
         granted_at = case when course_grant.pass_until <= excluded.granted_at then excluded.granted_at
           else course_grant.granted_at end`)
+    await this.replay(pairs)
+  }
+
+  /** Makes the courses that a holder gives exactly these, for as long as it does. Run inside a transaction. */
+  async setHeld({ holderId, userId, shopId }: Holder, courseIds: string[], now: Date): Promise<void> {
+    const wanted = sql`select unnest(${sql.param(courseIds)}::uuid[]) as course_id`
+    const pairs = sql`select ${userId}::uuid as user_id, course_id from (${wanted}) wanted
+      union select user_id, course_id from course_grant where holder_id = ${holderId}`
+    await this.lock(pairs)
+    await this.database.current.execute(sql`
+      insert into course_grant (id, user_id, shop_id, course_id, holder_id, granted_at)
+      select gen_random_uuid(), ${userId}::uuid, ${shopId}, course_id, ${holderId}::uuid, ${now.toISOString()}::timestamptz
+      from (${wanted}) wanted
+      on conflict (holder_id, course_id) do update set revoked_at = null,
+        granted_at = case when course_grant.revoked_at is null then course_grant.granted_at
+          else excluded.granted_at end`)
+    await this.database.current.execute(sql`
+      update course_grant set revoked_at = ${now.toISOString()}::timestamptz
+      where holder_id = ${holderId} and revoked_at is null and course_id not in (${wanted})`)
     await this.replay(pairs)
   }
 

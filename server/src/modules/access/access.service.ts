@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/db/database'
-import type { AccessRepository, Grant } from './access.repository'
+import type { AccessRepository, Grant, Holder } from './access.repository'
 
 /** A course or a package as goods; `cover` is a storage key. */
 export interface CourseOffer {
@@ -66,6 +66,11 @@ export class AccessService {
   /** Gives these passes, or moves their ends; a pass that is over stays as expired access. Run inside a transaction. */
   setPasses(userId: string, passes: Pass[]): Promise<void> {
     return this.access.setPasses(userId, passes, this.now())
+  }
+
+  /** Makes the courses that a holder gives exactly these; study records stay. Run inside a transaction. */
+  setHeld(holder: Holder, courseIds: string[]): Promise<void> {
+    return this.access.setHeld(holder, courseIds, this.now())
   }
 
   /** Takes back what the line had opened, and only that; study records stay. Safe to run twice. */

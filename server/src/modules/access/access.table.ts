@@ -5,8 +5,8 @@ import { userTable } from '../user/user.table'
 import { courseTable } from '../course/course.table'
 
 /**
- * Every reason why a learner may study a course: a line of an order, for it or for a package that has it, or a grant by
- * the school. `course_access` is what these add up to; a refund revokes those of its line. A pass is the one grant that
+ * Every reason why a learner may study a course: a line of an order, for it or for a package that has it, a membership
+ * of a class, or a grant by the school. `course_access` is what these add up to; a refund revokes those of its line. A pass is the one grant that
  * has a fixed end instead of days: that of the membership it belongs to.
  */
 export const courseGrantTable = pgTable(
@@ -23,6 +23,8 @@ export const courseGrantTable = pgTable(
     orderId: uuid(),
     /** The line of the order that gave it. */
     lineId: uuid(),
+    /** What else gave it and takes it back: a membership of a class. */
+    holderId: uuid(),
     grantedAt: timestamptz().notNull(),
     /**
      * Opening of the course where it comes after the grant: the days run from then on; null: they run from `grantedAt`.
@@ -38,6 +40,7 @@ export const courseGrantTable = pgTable(
     index('course_grant_learner').on(table.userId, table.courseId),
     index('course_grant_course').on(table.courseId),
     unique('course_grant_line').on(table.lineId, table.courseId),
+    unique('course_grant_holder').on(table.holderId, table.courseId),
     index('course_grant_order').on(table.orderId),
     uniqueIndex('course_grant_pass')
       .on(table.userId, table.courseId)

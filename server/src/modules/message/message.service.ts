@@ -30,14 +30,18 @@ export interface MessageSender {
   sendAll(messages: NewMessage[]): Promise<void>
 }
 
-const IN_APP_ONLY = { readPreferences: async () => new Map<string, Preference>(), plan: async () => undefined }
+const IN_APP_ONLY = {
+  readPreferences: async () => new Map<string, Preference>(),
+  plan: async () => undefined,
+  listReachable: async () => [],
+}
 
 /** Messages from the school to individual learners. */
 export class MessageService {
   constructor(
     private readonly messages: MessageRepository,
     private readonly now: () => Date,
-    private readonly ways: Pick<WaysService, 'plan' | 'readPreferences'> = IN_APP_ONLY,
+    private readonly ways: Pick<WaysService, 'plan' | 'readPreferences' | 'listReachable'> = IN_APP_ONLY,
   ) {}
 
   /** The messages and their ways outside the app: all of it or nothing. */
@@ -49,6 +53,11 @@ export class MessageService {
   async endOfQuiet(userId: string): Promise<Date> {
     const preference = (await this.ways.readPreferences([userId])).get(userId)
     return preference ? endOfQuiet(this.now(), preference) : this.now()
+  }
+
+  /** Those of the learners whom a message of the kind reaches outside the app, too. */
+  async listReachable(userIds: string[], kind: MessageKind): Promise<string[]> {
+    return userIds.length > 0 ? this.ways.listReachable(userIds, kind) : []
   }
 
   /** How many learners have read the message of each reason. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { MemberRole, PartyKind } from '@contract/party/party-kinds'
 import { timestamptz } from '../../kernel/db/columns'
 import { shopTable } from '../shop/shop.table'
@@ -20,7 +20,7 @@ export const partyTable = pgTable(
     name: text().notNull(),
     /** Null for any number of students. */
     seats: integer(),
-    /** Students whose membership has not ended. */
+    /** Seats of students, and those held for orders. Changed by guarded statements only. */
     taken: integer().notNull().default(0),
     /** Of parties with the same word here a learner is a student of one at a time: the classes of a year, for example. */
     exclusiveGroup: text(),
@@ -53,7 +53,12 @@ export const partyMemberTable = pgTable(
     fromDay: date().notNull(),
     /** The last day; null while nobody has said one. */
     untilDay: date(),
-    /** How the learner came in: `order:<id>`, `code`, `office`, `import`, `transfer:<id of the earlier row>`. */
+    /** Takes one of the seats; given back by whoever needs it once the span is over. */
+    seated: boolean().notNull().default(false),
+    /**
+     * How the learner came in: `order:<id of the line>`, `free:<id of the line>` where nothing was paid, `code`,
+     * `office`, `import`, `transfer:<id of the earlier row>`. What was ordered keeps its line through a transfer.
+     */
     source: text().notNull(),
     /** Why it ended, for the office. */
     reason: text().notNull().default(''),
@@ -62,6 +67,33 @@ export const partyMemberTable = pgTable(
   (table) => [
     index('party_member_user').on(table.userId, table.fromDay),
     index('party_member_party').on(table.partyId, table.fromDay),
+    index('party_member_source').on(table.source),
     check('party_member_order', sql`${table.untilDay} is null or ${table.fromDay} <= ${table.untilDay}`),
+  ],
+)
+
+/**
+ * A seat that waits for the money of an order's line. It blocks whatever the membership to come could collide with, so
+ * that whoever pays gets in.
+ */
+export const partyHoldTable = pgTable(
+  'party_hold',
+  {
+    /** Of the line. */
+    id: uuid().primaryKey(),
+    partyId: uuid()
+      .notNull()
+      .references(() => partyTable.id),
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    /** The party's. */
+    exclusiveGroup: text(),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [
+    unique('party_hold_learner').on(table.userId, table.partyId),
+    unique('party_hold_exclusive').on(table.userId, table.exclusiveGroup),
+    index('party_hold_party').on(table.partyId),
   ],
 )

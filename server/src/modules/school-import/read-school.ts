@@ -2,6 +2,7 @@ import { readAfterSaleRules } from './readers/after-sale.reader'
 import { readOfflineAccount } from './readers/offline-account.reader'
 import { readArticles } from './readers/article.reader'
 import { readBulletins } from './readers/bulletin.reader'
+import { readClasses } from './readers/class.reader'
 import { readCategories } from './readers/category.reader'
 import { readCoupons } from './readers/coupon.reader'
 import { readCourses } from './readers/course.reader'
@@ -35,6 +36,7 @@ const FILES = [
   'vip.yml',
   'vip.md',
   'registrations.yml',
+  'classes.yml',
   'timetable.yml',
   'goods.yml',
   'papers.yml',
@@ -80,6 +82,7 @@ export const readSchool = async (
     coupons: readCoupons(reading),
     vip: await readVip(reading),
     registrations: await readRegistrations(reading),
+    classes: await readClasses(reading),
     timetable: readTimetable(reading),
     ...(await readGoods(reading)),
     bank,

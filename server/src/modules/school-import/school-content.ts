@@ -10,6 +10,7 @@ import type { StoredDefinition } from '../course/stored-definition'
 import type { StoredBlock } from '../shop/stored-block'
 import type { ArticleContents } from './article-content'
 import type { BulletinContent } from './bulletin-content'
+import type { ClassContent, OwnedClassContent } from './class-content'
 import type { CommentContent } from './comment-content'
 import type { LiveContent } from './live-content'
 import type { MediaCopy } from './media/media-library'
@@ -37,6 +38,7 @@ export interface SchoolContent {
   coupons: CouponContent[]
   vip: VipContent
   registrations: RegistrationContent[]
+  classes: ClassContent[]
   deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]
   /** Undefined for a school without one. */
@@ -215,8 +217,12 @@ export interface StudentContent {
   /** Only its hash is kept; undefined for those who log in by code. */
   password: string | undefined
   nickName: string
+  realName: string
+  studentNumber: string
+  department: string
   avatar: string
   courses: OwnedCourseContent[]
+  classes: OwnedClassContent[]
   notes: NoteContent[]
   comments: CommentContent[]
   /** Given on the first import only, like notes, messages and study days: what a learner deleted stays away. */

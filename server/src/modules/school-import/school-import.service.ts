@@ -18,6 +18,7 @@ import { CouponImportRepository } from '../trade/coupon/coupon-import.repository
 import { EntryImportService } from '../registration/entry-import.service'
 import { RegistrationImportRepository } from '../registration/registration-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
+import { ClassImportService } from './class-import.service'
 import { CourseImportService } from './course-import.service'
 import { listNews, planNewsOf, planReminders } from './plan-jobs'
 import { AfterSaleRulesImportRepository } from '../trade/import/after-sale-rules-import.repository'
@@ -165,6 +166,7 @@ const saveContent = async (database: Database, content: SchoolContent, isNew: bo
   await vip.saveRules(content.shop.code, content.vip.rulesHtml)
   await vip.saveLevels(content.shop.code, content.vip.levels, now)
   await new RegistrationImportRepository(database).save(content.shop.code, content.registrations, now)
+  await new ClassImportService(database).save(content, now)
   await new TimetableImportService(database, now).save(content)
   const delivery = new DeliveryImportRepository(database)
   for (const template of content.deliveryTemplates)

@@ -3,6 +3,7 @@ import { toBatches } from '../../kernel/db/batches'
 import type { Database } from '../../kernel/db/database'
 import { AddressImportRepository } from '../address/address-import.repository'
 import { AccessImportRepository } from '../access/access-import.repository'
+import { ClassImportService } from './class-import.service'
 import { CommentImportRepository } from '../comment/comment-import.repository'
 import { FavouriteImportRepository } from '../favourite/favourite-import.repository'
 import { FeedbackImportRepository } from '../feedback/feedback-import.repository'
@@ -45,6 +46,7 @@ export class StudentImportService {
   private readonly addresses: AddressImportRepository
   private readonly coupons: CouponImportRepository
   private readonly vip: VipImportRepository
+  private readonly classes: ClassImportService
 
   constructor(
     private readonly database: Database,
@@ -61,6 +63,7 @@ export class StudentImportService {
     this.addresses = new AddressImportRepository(database)
     this.coupons = new CouponImportRepository(database)
     this.vip = new VipImportRepository(database)
+    this.classes = new ClassImportService(database)
   }
 
   /**
@@ -134,6 +137,7 @@ export class StudentImportService {
     // The earliest first: days add up in the order in which they were bought.
     const courses = student.courses.toSorted((left, right) => right.boughtDaysAgo - left.boughtDaysAgo)
     for (const owned of courses) await this.saveOwned(content, owner, owned, daysBefore)
+    await this.classes.join(owner, student.classes, content, daysBefore(0))
     for (const comment of student.comments) await this.saveComment(comment, owner, daysBefore)
     if (isNew) await this.addBelongings(content, student, owner, daysBefore)
   }
@@ -156,12 +160,18 @@ export class StudentImportService {
     passwordHash: string | null,
     daysBefore: DaysBefore,
   ): Promise<{ userId: string; isNew: boolean }> {
+    const { realName, studentNumber, department } = student
+    const facts = { studentNumber, department }
     const imported = await this.users.findImported(student.id)
-    if (imported) return { userId: imported.id, isNew: false }
+    if (imported) {
+      await this.users.setFacts(imported.id, facts)
+      return { userId: imported.id, isNew: false }
+    }
     const known = await this.users.findByPhone(content.shop.code, student.phone)
     if (known) {
       // Imported under another key before: the same person, who has had everything.
       if (!known.importedAs) await this.users.remember(known.id, student.id)
+      await this.users.setFacts(known.id, facts)
       return { userId: known.id, isNew: !known.importedAs }
     }
     const firstDay = daysBefore(Math.max(0, ...student.courses.map((owned) => owned.boughtDaysAgo)))
@@ -172,6 +182,8 @@ export class StudentImportService {
       phone: student.phone,
       passwordHash,
       nickName: student.nickName,
+      realName,
+      ...facts,
       avatar: student.avatar,
       createdAt: firstDay,
     })

@@ -57,6 +57,11 @@ export class UserImportRepository {
     await this.database.current.update(userTable).set({ importedAs }).where(eq(userTable.id, id))
   }
 
+  /** What the school alone knows of a learner. A name is the learner's own once the account is there. */
+  async setFacts(id: string, facts: { studentNumber: string; department: string }): Promise<void> {
+    await this.database.current.update(userTable).set(facts).where(eq(userTable.id, id))
+  }
+
   async add(row: typeof userTable.$inferInsert): Promise<void> {
     await this.database.current.insert(userTable).values(row)
   }

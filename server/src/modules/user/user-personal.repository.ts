@@ -82,6 +82,8 @@ export const userData: PersonalData = {
         passwordHash: null,
         nickName: '已注销用户',
         realName: '',
+        studentNumber: '',
+        department: '',
         avatar: '',
         gender: '',
         birthday: '',

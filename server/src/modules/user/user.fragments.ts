@@ -4,7 +4,16 @@ import { userTable, wechatAccountTable } from './user.table'
 
 /** Learners' names for staff, with the complete phone number. */
 export const users = readView
-  .select({ id: userTable.id, shopId: userTable.shopId, nickName: userTable.nickName, phone: userTable.phone })
+  .select({
+    id: userTable.id,
+    shopId: userTable.shopId,
+    nickName: userTable.nickName,
+    realName: userTable.realName,
+    studentNumber: userTable.studentNumber,
+    department: userTable.department,
+    avatar: userTable.avatar,
+    phone: userTable.phone,
+  })
   .from(userTable)
   .as('app_user')
 

@@ -14,6 +14,9 @@ export const userTable = pgTable(
     passwordHash: text(),
     nickName: text().notNull(),
     realName: text().notNull().default(''),
+    /** What the school counts and sorts its learners by; '' where it has not said so. */
+    studentNumber: text().notNull().default(''),
+    department: text().notNull().default(''),
     /** Storage key. */
     avatar: text().notNull().default(''),
     gender: text().$type<'' | 'male' | 'female'>().notNull().default(''),

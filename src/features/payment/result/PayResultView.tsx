@@ -35,6 +35,7 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
   const face = FACES[phase]
   const goods = order && courseOf(order.items)
   const entry = order?.items.find(({ kind }) => kind === 'registration')
+  const schoolClass = order?.items.find(({ kind }) => kind === 'class')
   const paper = order?.items.find(({ kind }) => kind === 'paper')
   const heading = phase === 'paid' && order?.payableFen === 0 ? '领取成功' : face.title
   // Only what is paid is called so.
@@ -83,6 +84,18 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
               onClick={() => replace('registrationAudit', { id: entry.goodsId })}
             >
               查看报名进度
+            </Button>
+          </View>
+        )}
+        {phase === 'paid' && schoolClass && (
+          <View className={styles.choice}>
+            <Button
+              kind="primary"
+              size="large"
+              block
+              onClick={() => replace('schoolClass', { id: schoolClass.goodsId })}
+            >
+              进班级
             </Button>
           </View>
         )}

@@ -111,7 +111,7 @@ const MonthOrDay = observer(function MonthOrDay({ store, onOpen }: BodyProps) {
             drawing="book"
             text="还没有课表"
             note="进班以后，上课、考试和作业都会出现在这里"
-            action={{ label: '去看课程', onClick: () => open('course') }}
+            action={{ label: '去看看班级', onClick: () => open('classes', {}) }}
           />
         ) : store.isDayKnown ? (
           <DayList store={store} onOpen={onOpen} />

@@ -22,7 +22,7 @@ export interface TimeScale {
 const LONG_PAUSE_MINUTES = 30
 /** What reaches so little beyond a period gets no row of its own. */
 const LEAST_OUTSIDE_MINUTES = 15
-const EVENING_MINUTE = 18 * 60
+export const EVENING_MINUTE = 18 * 60
 const NOON_MINUTE = 12 * 60
 const HOUR_MINUTES = 60
 /** Of a row for what no bell rings for, as high as `rowHeight`. */

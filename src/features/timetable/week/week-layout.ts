@@ -3,7 +3,7 @@ import type { Periods } from '../calendar/calendar-copy'
 import { hasHours, isAttended, isDue, isOnDay } from '../calendar/calendar-item'
 import { dayOfTime, minuteOfClock, minuteOfTime, weekDays } from '../calendar/school-days'
 import { overlaps, placeSideBySide, type SideBySide, type Span } from '../calendar/side-by-side'
-import { makeTimeScale, type TimeScale } from './time-scale'
+import { EVENING_MINUTE, makeTimeScale, type TimeScale } from './time-scale'
 
 export interface PlacedItem extends Span {
   item: CalendarItem
@@ -77,14 +77,13 @@ export const layOutWeek = ({ monday, today, items, periods, rowHeight }: Wanted)
       openCount: ofDay.filter((item) => !isDue(item) && !hasHours(item)).length,
     }
   })
-  const scale = makeTimeScale({
-    periods: periods.map(({ number, startsAt, endsAt }) => ({
-      label: String(number),
-      from: minuteOfClock(startsAt),
-      to: minuteOfClock(endsAt),
-    })),
-    spans: columns.flatMap(({ placed }) => placed.map(({ item }) => item)),
-    rowHeight,
-  })
-  return { scale, columns }
+  const spans = columns.flatMap(({ placed }) => placed.map(({ item }) => item))
+  const rows = periods.map(({ number, startsAt, endsAt }) => ({
+    label: String(number),
+    from: minuteOfClock(startsAt),
+    to: minuteOfClock(endsAt),
+  }))
+  // An evening without anything has no rows.
+  const shown = rows.filter((row) => row.from < EVENING_MINUTE || spans.some((span) => overlaps(span, row)))
+  return { scale: makeTimeScale({ periods: shown, spans, rowHeight }), columns }
 }

@@ -47,6 +47,7 @@ const TARGETS: Record<Exclude<keyof typeof messageTargets, 'mailing'>, MessageTa
   afterSales: [messageTargets.afterSales()],
   article: [messageTargets.article('7')],
   attendance: [messageTargets.attendance('7')],
+  classNotice: [messageTargets.classNotice('7', '8')],
   course: [1, 8, 9, 10, undefined].map((courseType) => messageTargets.course({ id: '7', courseType })),
   dataCopy: [messageTargets.dataCopy()],
   entry: [messageTargets.entry('7')],

@@ -73,6 +73,14 @@ describe('columns of a week', () => {
     expect(two.columns[5]!.share).toBe(1)
   })
 
+  it('have the periods of an evening only where the week has something then', () => {
+    const evening = { number: 9, name: '第 9 节', startsAt: '19:00', endsAt: '19:45' }
+    const labels = (...items: ReturnType<typeof givenItem>[]) =>
+      layOutWeek({ ...WEEK, periods: [...PERIODS, evening], items }).scale.bands.map(({ label }) => label)
+    expect(labels()).toHaveLength(8)
+    expect(labels(givenItem('2026-11-25', '19:00–19:45')).at(-1)).toBe('9')
+  })
+
   it('put what overlaps side by side and say 冲突 where it ends, but not for what is canceled or excused', () => {
     const first = givenItem('2026-11-27', '14:00–15:40')
     const second = givenItem('2026-11-27', '14:55–16:45', { title: '摄影基础' })

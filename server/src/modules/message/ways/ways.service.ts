@@ -75,6 +75,18 @@ export class WaysService {
     await this.deps.housekeeping.plan()
   }
 
+  /** Those of the learners whom a message of the kind reaches outside the app, without one that costs money. */
+  async listReachable(userIds: string[], kind: MessageKind): Promise<string[]> {
+    const preferences = await this.readPreferences(userIds)
+    const messages = userIds.map((userId) => ({ id: userId, userId, kind, urgent: false }))
+    const reached = new Set<string>()
+    for (const way of ['subscribe', 'account'] as const) {
+      for (const userId of await this.listReached(way, kind, messages))
+        if (!preferences.get(userId)?.off.includes(`${kind}:${way}`)) reached.add(userId)
+    }
+    return [...reached]
+  }
+
   /**
    * The job of one delivery. What failed is tried again; what may have arrived is not, unless the other side recognises
    * a repetition. The state is written before the call, so that a killed process is a missing response too.

@@ -23,6 +23,7 @@ import type {
   StudentContent,
   StudyDayContent,
 } from '../school-content'
+import { readOwnedClass } from './class.reader'
 import { readOwnedCoupon } from './coupon.reader'
 import { readPastExam } from './paper.reader'
 import { readPastPractice } from './practice.reader'
@@ -54,8 +55,12 @@ const readStudent = async (reading: Reading, fields: Fields): Promise<StudentCon
     phonePlace: fields.place('phone'),
     password: readPassword(fields),
     nickName: fields.text('nickName', { max: 20 }),
+    realName: fields.text('realName', { max: 20 }, ''),
+    studentNumber: fields.text('studentNumber', { max: 30 }, ''),
+    department: fields.text('department', { max: 30 }, ''),
     avatar: (await reading.mediaField(fields, 'avatar', 'image', true)).key,
     courses: fields.items('courses', { optional: true }).map((item) => readOwnedCourse(reading, item)),
+    classes: fields.items('classes', { optional: true, maxCount: 50 }).map((item) => readOwnedClass(reading, item)),
     notes: fields.items('notes', { optional: true }).map((item) => readNote(reading, key, item)),
     comments: await Promise.all(
       fields.items('comments', { optional: true }).map((item) => readComment(reading, key, item)),

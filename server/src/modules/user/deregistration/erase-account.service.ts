@@ -34,7 +34,9 @@ export class EraseAccountService {
     if (!request || !person) return
     if (request.status === 'waiting' && (await this.deps.isBlocked(person))) return this.postpone(id)
     if (!(await this.deps.deregistrations.beginErasing(id))) return
-    for (const { tables } of this.deps.personalData) for (const table of tables) await this.erase(table, person)
+    const { database, personalData, now } = this.deps
+    for (const { leave } of personalData) if (leave) await database.transact(() => leave(database, person, now()))
+    for (const { tables } of personalData) for (const table of tables) await this.erase(table, person)
     await this.deps.deregistrations.finish(id, this.deps.now())
   }
 

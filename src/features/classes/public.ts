@@ -1,0 +1,2 @@
+/** Classes as rows of other screens. */
+export { ClassRow } from './center/ClassRow'
