@@ -136,6 +136,15 @@ export const screens = {
   share: screen<{ address: string }>('/sub/share/index'),
   shareArrival: screen<{ scene?: string }>('/sub/share/arrive'),
 
+  // Timetables. The same calendars have other doors among the student's services.
+  timetable: screen('/pagesUserCourse/pages/timetable/timetable'),
+  /** Of a class; without one the learner chooses. */
+  classTimetable: screen<{ id?: string }>('/pagesUserCourse/pages/timetable/classTimetable'),
+  /** Of an intensive; without one the learner chooses. */
+  intensiveTimetable: screen<{ id?: string }>('/pagesUserCourse/pages/timetable/intensiveTimetable'),
+  serviceTimetable: screen('/pagesStudentServer/pages/timeTable/timeTable'),
+  serviceClassTimetable: screen<{ id?: string }>('/pagesStudentServer/pages/timeTable/classTimetable'),
+
   // What a learner decides about the account and its data.
   devices: screen('/sub/account/device/index'),
   myData: screen('/sub/account/data/index'),

@@ -30,6 +30,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   vip: screens.vip.path,
   myClasses: screens.myClasses.path,
   registrations: '8',
+  myTimetable: screens.timetable.path,
   shop: screens.editor.path,
 } as const
 export type BuiltInPage = keyof typeof BUILT_IN_PAGE_ADDRESS

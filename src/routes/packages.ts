@@ -20,6 +20,8 @@ const SUBPACKAGE_ROOTS = [
   'sub/share',
   'pagesMall',
   'pagesOrder',
+  'pagesUserCourse',
+  'pagesStudentServer',
 ]
 
 const paths = Object.values(routes).map(({ path }) => path.slice(1))

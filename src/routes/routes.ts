@@ -5,6 +5,7 @@ import { messageRoutes } from './message-routes'
 import { OAUTH, payRoutes } from './pay-routes'
 import { registrationRoutes } from './registration-routes'
 import type { Route, RouteFacts } from './route'
+import { timetableRoutes } from './timetable-routes'
 
 type Facts = { [N in ScreenName]: RouteFacts<ScreenParamsOf<N>> }
 type Routes = { [N in ScreenName]: Route<ScreenParamsOf<N>> }
@@ -123,6 +124,7 @@ const facts: Facts = {
   ...accountRoutes,
   ...messageRoutes,
   ...registrationRoutes,
+  ...timetableRoutes,
   ...classRoutes,
 }
 

@@ -8,6 +8,7 @@ const SCREENS: Visit['name'][] = [
   ...(['tab1', 'account', 'exams', 'practices', 'wrongBook', 'messages', 'myOrders', 'myAttendance'] as const),
   ...(['teacherResult', 'goodsDetail', 'article', 'courseOffice', 'share', 'paySuccess', 'invoiceForm'] as const),
   ...(['courseVideo', 'imageText', 'audio', 'document', 'picture', 'liveRoom', 'comingLive', 'replay'] as const),
+  ...(['timetable', 'classTimetable'] as const),
 ]
 /** Of any four calls in a row the first is answered so much before the second, and so on. */
 const STEP_MILLISECONDS = 150

@@ -2,6 +2,5 @@
 export { QuestionView, type QuestionViewProps } from './ui/QuestionView'
 export { AnswerSheet, type ItemState, type SheetSection } from './ui/AnswerSheet'
 export { isDone, TEXT_SIZES, type TextSize } from './question'
-export { useSwipe } from './ui/use-swipe'
 export { readTextSize, TextSizeButton } from './ui/TextSizeButton'
 export { QuestionActions } from './marks/QuestionActions'

@@ -15,7 +15,8 @@ export const previewImages = async (urls: string[], current: string): Promise<vo
   openImageViewer(urls, Math.max(0, urls.indexOf(current)))
 }
 
-const download = (href: string, name: string): void => {
+/** Saves what an address holds under that name. */
+export const download = (href: string, name: string): void => {
   const anchor = document.createElement('a')
   anchor.href = href
   anchor.download = name

@@ -97,6 +97,14 @@ describe('the phone', () => {
     expect(await call('getLocation')).toMatchObject({ latitude: expect.any(Number) })
   })
 
+  test('an entry for the calendar has a title and a time in seconds, and needs a permission', async () => {
+    await expect(call('addPhoneCalendar', { title: '课' })).rejects.toThrow('addPhoneCalendar:fail parameter error')
+    const adding = call('addPhoneCalendar', { title: '课', startTime: 1_795_572_000 })
+    await until('permission', async () => (await fixture.ask('Emulator.getPrompts')).open as object | undefined)
+    await fixture.program.native().authorizeAllow()
+    expect(await adding).toEqual({ errMsg: 'addPhoneCalendar:ok' })
+  })
+
   test("files can be written, read, listed and removed below the user's folder", async () => {
     const answers = await fixture.program.evaluate(() => {
       const files = wx.getFileSystemManager()

@@ -8,6 +8,7 @@ const PURPOSES: Record<string, string> = {
   'scope.camera': '使用你的摄像头',
   'scope.record': '使用你的麦克风',
   'scope.userFuzzyLocation': '获取你的模糊位置信息',
+  'scope.addPhoneCalendar': '添加日历事件到你的系统日历',
 }
 
 /** Permissions granted by the user: requested once, then remembered. */

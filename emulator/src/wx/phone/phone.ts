@@ -41,6 +41,11 @@ export const createPhone = (host: WxHost, authorizations: Authorizations): WxMet
       requireOption(options, 'latitude', 'Number')
       requireOption(options, 'longitude', 'Number')
     }),
+    ...async('addPhoneCalendar', async (options) => {
+      requireOption(options, 'title', 'String')
+      requireOption(options, 'startTime', 'Number')
+      await authorizations.request('scope.addPhoneCalendar')
+    }),
     ...async('scanCode', async () => {
       // Without a camera the scanner is canceled; tests provide a code's content by mockWxMethod.
       throw new WxFailure('cancel')

@@ -7,14 +7,8 @@ import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { useTopOfPage } from '@/core/page/use-top-of-page'
 import { back, open } from '@/core/router/router'
-import {
-  AnswerSheet,
-  QuestionActions,
-  QuestionView,
-  readTextSize,
-  type ItemState,
-  useSwipe,
-} from '@/features/question/public'
+import { AnswerSheet, QuestionActions, QuestionView, readTextSize, type ItemState } from '@/features/question/public'
+import { useSwipe } from '@/shared/element/use-swipe'
 import { Button } from '@/shared/ui/Button/Button'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'

@@ -14,9 +14,9 @@ import {
   readTextSize,
   TextSizeButton,
   type SheetSection,
-  useSwipe,
 } from '@/features/question/public'
 import { aria } from '@/shared/element/aria'
+import { useSwipe } from '@/shared/element/use-swipe'
 import { Button } from '@/shared/ui/Button/Button'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState/ErrorState'

@@ -23,6 +23,7 @@ import styles from './AccountView.module.scss'
 
 const LEARNING: Entry[] = [
   { icon: 'book', label: '我的课程', open: () => open('myCourses') },
+  { icon: 'calendar', label: '我的课表', open: () => open('timetable') },
   { icon: 'team', label: '我的班级', open: () => open('myClasses', {}) },
   { icon: 'note', label: '我的笔记', open: () => open('myNotes') },
   { icon: 'edit', label: '练习', open: () => open('practices') },

@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { OrderCounts } from '@contract/order/calls'
 import { tabBadges } from '@/core/page/tab-badges'
 import { removeDraftsOf } from '@/core/form/form-draft'
+import { removeCopiesOf } from '@/core/journal/kept-copy'
 import { messageOf } from '@/core/request/api-error'
 import { CancelScope } from '@/core/request/cancel-scope'
 import { session } from '@/core/session/session.store'
@@ -89,7 +90,7 @@ export class AccountStore {
 
   /**
    * AUTH-04. Ends the login on this device even when the request fails; on the server it then expires. What was typed
-   * and not sent goes too.
+   * and not sent goes too, and what was kept to be read without a network.
    */
   async logout(): Promise<void> {
     const request = this.#api.logout()
@@ -98,6 +99,7 @@ export class AccountStore {
     const { learnerId } = session
     session.forget()
     removeDraftsOf(learnerId)
+    removeCopiesOf(learnerId)
     try {
       await request
     } catch (error) {

@@ -52,6 +52,7 @@ const COPIES = {
   classLooks: 'lin-xiao',
   classWeapp: 'chen-zhiyuan',
   classWeappDrawn: 'chen-zhiyuan',
+  timetable: 'lin-xiao',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 

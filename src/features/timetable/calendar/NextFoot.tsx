@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { aria } from '@/shared/element/aria'
+import { formatDate } from '@/shared/time/format-date'
+import { Button } from '@/shared/ui/Button/Button'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import { canShowRoom, showRoom } from '../session/show-room'
+import { joinFacts, nextLabel, placeOf, runningLabel } from './calendar-item'
+import type { NextItem } from './calendar.store'
+import { dayOfTime, formatDay } from './school-days'
+import styles from './NextFoot.module.scss'
+
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+/** 19 → `19 分`, 150 → `2 时`, two days and more in days. */
+const countdownOf = (minutes: number): { number: number; unit: string } => {
+  if (minutes < HOUR_MINUTES) return { number: minutes, unit: '分' }
+  if (minutes < 2 * DAY_MINUTES) return { number: Math.floor(minutes / HOUR_MINUTES), unit: '时' }
+  return { number: Math.floor(minutes / DAY_MINUTES), unit: '天' }
+}
+
+/** `下一节 · 10:00 开始`, `明天`'s and later ones with their day. */
+const describeTime = ({ item, isRunning, minutesLeft }: NextItem): string => {
+  if (isRunning) return `${runningLabel(item.kind)} · ${formatDate(item.endsAt, 'h:i')} 结束`
+  const isFar = minutesLeft >= DAY_MINUTES / 2
+  const day = isFar ? `${formatDay(dayOfTime(item.startsAt), 'M月D日 ddd')} ` : ''
+  return `${nextLabel(item.kind)} · ${day}${formatDate(item.startsAt, 'h:i')} 开始`
+}
+
+interface Props {
+  next: NextItem
+  /** In place of the way there. */
+  action?: ReactNode
+  onOpen: () => void
+}
+
+/** What comes next, whatever day is chosen: how long until then, where, what to bring, and the way there. */
+export const NextFoot = observer(function NextFoot({ next, action, onOpen }: Props) {
+  const { item, minutesLeft } = next
+  const { number, unit } = countdownOf(minutesLeft)
+  const passed = Math.max(0, HOUR_MINUTES - minutesLeft) / HOUR_MINUTES
+  return (
+    <View className={styles.foot}>
+      <Tappable className={styles.next} onClick={onOpen}>
+        <View
+          className={styles.ring}
+          style={{ backgroundImage: `conic-gradient(var(--brand) ${passed * 100}%, var(--brand-wash) 0)` }}
+          {...aria({
+            role: 'timer',
+            label: `还有 ${number} ${unit === '时' ? '小时' : unit === '分' ? '分钟' : unit}`,
+          })}
+        >
+          <View className={styles.number}>{number}</View>
+          <View className={styles.unit}>{unit}</View>
+        </View>
+        <View className={styles.words}>
+          <View className={styles.note}>{describeTime(next)}</View>
+          <View className={styles.title}>{joinFacts(item.title, placeOf(item))}</View>
+          {item.bring && <View className={styles.note}>带{item.bring}</View>}
+        </View>
+      </Tappable>
+      {action ?? (
+        <Button onClick={canShowRoom(item) ? () => showRoom(item) : onOpen} className={styles.go}>
+          {canShowRoom(item) ? '去教室' : '看详情'}
+        </Button>
+      )}
+    </View>
+  )
+})
