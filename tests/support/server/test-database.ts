@@ -5,24 +5,25 @@ import { slowness } from '../../../scripts/process/slowness'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { migrate } from '../../../server/src/kernel/db/migrate'
 import { openDatabase } from '../../../server/src/kernel/db/open-database'
-import { PARSERS, toDatabase } from '../../../server/src/kernel/db/open-pglite'
+import { EXTENSIONS, PARSERS, toDatabase } from '../../../server/src/kernel/db/open-pglite'
 import { TIMEOUTS, type DatabaseTimeouts } from '../../../server/src/kernel/db/open-postgres'
 
 export const MIGRATIONS = path.resolve(__dirname, '../../../server/migrations')
 /** What the migrations make: once for a run on PostgreSQL (`make-template.ts`), once for a process with PGlite. */
 export const TEMPLATE = 'pocket_school_test_template'
+const EMBEDDED = { parsers: PARSERS, extensions: EXTENSIONS }
 const shared = globalThis as { migratedArchive?: Promise<Blob | File> }
 
 /** A migrated, empty database: on TEST_DATABASE_URL's server a fresh one of this name, without it PGlite in memory. */
 export const openTestDatabase = async (name = 'pocket_school_test'): Promise<Database> => {
   if (process.env.TEST_DATABASE_URL)
     return openDatabase({ databaseUrl: await createTestDatabase(name), timeouts: slowed(TIMEOUTS) })
-  return toDatabase(await PGlite.create({ parsers: PARSERS, loadDataDir: await readArchive() }))
+  return toDatabase(await PGlite.create({ ...EMBEDDED, loadDataDir: await readArchive() }))
 }
 
 /** Makes an embedded database of a folder, migrated and empty. */
 export const fillFolder = async (dataDir: string): Promise<void> => {
-  await (await PGlite.create({ dataDir, loadDataDir: await readArchive() })).close()
+  await (await PGlite.create({ ...EMBEDDED, dataDir, loadDataDir: await readArchive() })).close()
 }
 
 const readArchive = (): Promise<Blob | File> => (shared.migratedArchive ??= makeArchive())
@@ -42,7 +43,7 @@ export const slowed = (timeouts: DatabaseTimeouts): DatabaseTimeouts => ({
 export const createTestDatabase = (name: string): Promise<string> => recreate(name, TEMPLATE)
 
 const makeArchive = async (): Promise<Blob | File> => {
-  const client = await PGlite.create({ parsers: PARSERS })
+  const client = await PGlite.create(EMBEDDED)
   const database = toDatabase(client)
   await migrate(database, MIGRATIONS)
   const archive = await client.dumpDataDir('none')

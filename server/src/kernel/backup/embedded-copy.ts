@@ -3,6 +3,7 @@ import fs from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { lockFolder } from '../db/lock-folder'
+import { EXTENSIONS } from '../db/open-pglite'
 import { BackupError } from './backup-error'
 import { readContents, type Queries } from './contents'
 import type { DatabaseCopy } from './database-copy'
@@ -30,7 +31,7 @@ export class EmbeddedCopy implements DatabaseCopy {
     const release = lockFolder(this.folder)
     try {
       if (await this.isEmpty()) throw new BackupError(`${this.folder} 里没有数据库，没有可以备份的`)
-      const client = await PGlite.create({ dataDir: this.folder })
+      const client = await PGlite.create({ dataDir: this.folder, extensions: EXTENSIONS })
       try {
         const contents = await readContents(toQueries(client), this.engine)
         const archive = await client.dumpDataDir('gzip')
@@ -56,7 +57,11 @@ export class EmbeddedCopy implements DatabaseCopy {
     try {
       await this.refuseUnlessEmpty()
       await fs.rm(part, { recursive: true, force: true })
-      const client = await PGlite.create({ dataDir: part, loadDataDir: await openAsBlob(file) })
+      const client = await PGlite.create({
+        dataDir: part,
+        loadDataDir: await openAsBlob(file),
+        extensions: EXTENSIONS,
+      })
       const restored = await readAndClose(client)
       if (!isDeepStrictEqual(restored.tables, contents.tables))
         throw new BackupError('恢复出来的行数和备份的清单不一样，已经撤回')
