@@ -70,6 +70,8 @@ import { parcelStaffCalls } from './parcel/staff-calls'
 import { questionStaffCalls } from './question/staff-calls'
 import { registrationCalls } from './registration/calls'
 import { registrationStaffCalls } from './registration/staff-calls'
+import { serviceCalls } from './service/calls'
+import { serviceStaffCalls } from './service/staff-calls'
 import { practiceCalls } from './practice/calls'
 import { wrongCalls } from './wrong/calls'
 import { questionReportStaffCalls } from './wrong/staff-calls'
@@ -148,6 +150,8 @@ export const calls = {
   ...attemptStaffCalls,
   ...registrationCalls,
   ...registrationStaffCalls,
+  ...serviceCalls,
+  ...serviceStaffCalls,
   ...practiceCalls,
   ...wrongCalls,
   ...questionReportStaffCalls,

@@ -28,6 +28,7 @@ export const PERMISSIONS = {
   'registrations.manage': '设置考试报名和考场',
   'registrations.audit': '审核报名',
   'registrations.verify': '现场核验考生',
+  'appointments.manage': '管理预约和教务老师',
   'questions.manage': '管理题库',
   'exams.manage': '管理试卷和考试',
   'exams.mark': '评阅简答题',
@@ -61,6 +62,7 @@ export const STARTING_ROLES = {
       'registrations.manage',
       'registrations.audit',
       'registrations.verify',
+      'appointments.manage',
       'questions.manage',
       'exams.manage',
       'exams.mark',
@@ -89,6 +91,7 @@ export const STARTING_ROLES = {
       'refunds.request',
       'comments.review',
       'feedback.answer',
+      'appointments.manage',
     ],
   },
   lecturer: {

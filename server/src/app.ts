@@ -37,6 +37,7 @@ import { createFileModule } from './modules/file/file.module'
 import { createStaffModule } from './modules/staff/staff.module'
 import { createRegistrationModule } from './modules/registration/registration.module'
 import { createSearchModule } from './modules/search/search.module'
+import { createServiceModule } from './modules/service/service.module'
 import { createShopModule } from './modules/shop/shop.module'
 import { createVideoHosts } from './providers/vod/create-video-hosts'
 import { callAsVisitor } from './modules/web/call-as-visitor'
@@ -145,6 +146,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     publicUrl,
     report: (error) => report(error, 'face verification'),
   })
+  const service = createServiceModule({ ...base, pictures, messages: message.messages })
+  user.onErasing(service.releaseLearner)
   const attendance = createAttendanceModule({
     ...base,
     pictures,
@@ -228,6 +231,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...attendance.routes,
     ...message.routes,
     ...registration.routes,
+    ...service.routes,
     ...paper.routes,
     ...staff.routes,
     ...shop.desk,
@@ -239,6 +243,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...courseContract.desk,
     ...attendance.desk,
     ...registration.desk,
+    ...service.desk,
     ...paper.desk,
   }
 

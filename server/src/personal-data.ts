@@ -21,6 +21,7 @@ import { noteData } from './modules/note/note-personal.repository'
 import { paperData } from './modules/paper/paper-personal.repository'
 import { registrationData } from './modules/registration/registration-personal.repository'
 import { searchData } from './modules/search/search-personal.repository'
+import { serviceData } from './modules/service/service-personal.repository'
 import { shareData } from './modules/share/share-personal.repository'
 import { auditData } from './modules/staff/audit/audit-personal.repository'
 import { studyData } from './modules/study/study-personal.repository'
@@ -62,6 +63,7 @@ const MODULES: readonly PersonalData[] = [
   paperData,
   registrationData,
   searchData,
+  serviceData,
   shareData,
   studyData,
   teacherData,

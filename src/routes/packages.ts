@@ -19,6 +19,7 @@ const SUBPACKAGE_ROOTS = [
   'sub/share',
   'pagesMall',
   'pagesOrder',
+  'pagesStudentServer',
 ]
 
 const paths = Object.values(routes).map(({ path }) => path.slice(1))

@@ -3,6 +3,7 @@ import { accountRoutes } from './account-routes'
 import { messageRoutes } from './message-routes'
 import { OAUTH, payRoutes } from './pay-routes'
 import { registrationRoutes } from './registration-routes'
+import { serviceRoutes } from './service-routes'
 import type { Route, RouteFacts } from './route'
 
 type Facts = { [N in ScreenName]: RouteFacts<ScreenParamsOf<N>> }
@@ -122,6 +123,7 @@ const facts: Facts = {
   ...accountRoutes,
   ...messageRoutes,
   ...registrationRoutes,
+  ...serviceRoutes,
 }
 
 /** Every screen, once, with its path of the contract. Builds, router, guards and tests read this table. */

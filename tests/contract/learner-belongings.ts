@@ -28,6 +28,7 @@ import { requireSuccess } from './require-success'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
 import { addEntries } from './entry-belongings'
 import { addRegistration } from '../server/registration/registration-fixture'
+import { addAppointmentHost, addAppointments } from './service-belongings'
 import { addGrants, addLikesAndSettings } from './unnamed-belongings'
 import { addAfterSale, addContract, addInvoice, addParcel, addReceived } from './trade-belongings'
 
@@ -82,6 +83,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     bulletin: [await givenBulletin(database)],
     registration: registrations.map(({ registrationId }) => registrationId),
     registrationPost: registrations.map(({ postId }) => postId),
+    appointmentHost: [await addAppointmentHost(database)],
     paper: [(await givenPaper(database)).id],
     ...(await addPracticeThings(database)),
   }
@@ -261,6 +263,7 @@ export const addBelongings = async (
     freshNonce: [freshNonce],
     photoNonce: [photoNonce],
     ...(await addEntries(database, me, things)),
+    ...(await addAppointments(database, things.appointmentHost[0]!, me)),
     ...(await addAttempts(database, things.paper[0]!, me)),
     ...(await addPractices(things.practiceSet[0]!, things.question[0]!, me)),
   }

@@ -5,6 +5,7 @@
 export const AUDIT_SUBJECTS = {
   learner: 'person',
   afterSale: 'person',
+  appointment: 'person',
   attendance: 'person',
   comment: 'person',
   examAttempt: 'person',
@@ -21,6 +22,7 @@ export const AUDIT_SUBJECTS = {
   teacherApplication: 'person',
 
   afterSaleRules: 'school',
+  appointmentHost: 'school',
   article: 'school',
   articleCategory: 'school',
   billDifference: 'school',
@@ -28,6 +30,7 @@ export const AUDIT_SUBJECTS = {
   captchaAccount: 'school',
   category: 'school',
   coupon: 'school',
+  dean: 'school',
   deliveryTemplate: 'school',
   expressAccount: 'school',
   file: 'school',
