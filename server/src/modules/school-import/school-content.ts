@@ -19,6 +19,7 @@ import type { CouponContent, DeliveryContent, GoodsContent } from './sold-conten
 import type { BankContent } from './question-content'
 import type { OwnedEntryContent, RegistrationContent } from './registration-content'
 import type { PastPracticeContent, PracticeSetContent } from './practice-content'
+import type { OwnedAppointmentContent, ServiceContent } from './service-content'
 import type { PaperContent, PastExamContent } from './paper-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 
@@ -36,6 +37,7 @@ export interface SchoolContent {
   coupons: CouponContent[]
   vip: VipContent
   registrations: RegistrationContent[]
+  service: ServiceContent
   deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]
   bank: BankContent
@@ -226,6 +228,7 @@ export interface StudentContent {
   coupons: OwnedCouponContent[]
   vip: OwnedVipContent | undefined
   entries: OwnedEntryContent[]
+  appointments: OwnedAppointmentContent[]
   practices: PastPracticeContent[]
   exams: PastExamContent[]
   /** Studied elsewhere before. */

@@ -17,6 +17,7 @@ import { PaperImportRepository } from '../paper/paper/paper-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
 import { EntryImportService } from '../registration/entry-import.service'
 import { RegistrationImportRepository } from '../registration/registration-import.repository'
+import { ServiceImportRepository } from '../service/service-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import { CourseImportService } from './course-import.service'
 import { listNews, planNewsOf, planReminders } from './plan-jobs'
@@ -164,6 +165,8 @@ const saveContent = async (database: Database, content: SchoolContent, isNew: bo
   await vip.saveRules(content.shop.code, content.vip.rulesHtml)
   await vip.saveLevels(content.shop.code, content.vip.levels, now)
   await new RegistrationImportRepository(database).save(content.shop.code, content.registrations, now)
+  const { deans, hosts } = content.service
+  await new ServiceImportRepository(database).save(content.shop.code, deans, hosts, now)
   const delivery = new DeliveryImportRepository(database)
   for (const template of content.deliveryTemplates)
     await delivery.save({ ...template, shopId: content.shop.code, createdAt: now, updatedAt: now })
