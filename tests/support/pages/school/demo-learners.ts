@@ -48,6 +48,10 @@ const COPIES = {
   back: 'lin-xiao',
   liveTalk: 'lin-xiao',
   talkReplay: 'lin-xiao',
+  service: 'lin-xiao',
+  serviceNext: 'chen-zhiyuan',
+  serviceWeapp: 'lin-xiao',
+  serviceWeappNext: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 
