@@ -78,6 +78,8 @@ import { leaveStaffCalls } from './leave/staff-calls'
 import { timetableCalls } from './timetable/calls'
 import { termStaffCalls } from './timetable/term-staff-calls'
 import { timetableStaffCalls } from './timetable/staff-calls'
+import { serviceCalls } from './service/calls'
+import { serviceStaffCalls } from './service/staff-calls'
 import { practiceCalls } from './practice/calls'
 import { wrongCalls } from './wrong/calls'
 import { questionReportStaffCalls } from './wrong/staff-calls'
@@ -164,6 +166,8 @@ export const calls = {
   ...timetableCalls,
   ...termStaffCalls,
   ...timetableStaffCalls,
+  ...serviceCalls,
+  ...serviceStaffCalls,
   ...practiceCalls,
   ...wrongCalls,
   ...questionReportStaffCalls,

@@ -153,6 +153,12 @@ export const screens = {
   logoff: screen('/sub/account/logoff/index'),
   verifyLogoff: screen('/sub/account/logoff/verify'),
 
+  // The service for students.
+  /** My appointments; with an id that one is opened. */
+  appointmentRecords: screen<{ id?: string; tab?: string }>(
+    '/pagesStudentServer/pages/appointmentRecord/appointmentRecord',
+  ),
+
   // Messages and bulletins.
   /** `tab`: a kind of messages, or `bulletin`. */
   messages: screen<{ tab?: string }>('/sub/account/message/index'),

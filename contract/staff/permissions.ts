@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   'registrations.verify': '现场核验考生',
   'classes.manage': '管理班级（老师只管自己带的班）',
   'leave.approve': '审批请假（老师只批自己带的班）',
+  'appointments.manage': '管理预约和教务老师',
   'questions.manage': '管理题库',
   'exams.manage': '管理试卷和考试',
   'exams.mark': '评阅简答题',
@@ -67,6 +68,7 @@ export const STARTING_ROLES = {
       'registrations.verify',
       'classes.manage',
       'leave.approve',
+      'appointments.manage',
       'questions.manage',
       'exams.manage',
       'exams.mark',
@@ -95,6 +97,7 @@ export const STARTING_ROLES = {
       'refunds.request',
       'comments.review',
       'feedback.answer',
+      'appointments.manage',
     ],
   },
   lecturer: {

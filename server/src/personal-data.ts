@@ -24,6 +24,7 @@ import { paperData } from './modules/paper/paper-personal.repository'
 import { partyData } from './modules/party/party-personal.repository'
 import { registrationData } from './modules/registration/registration-personal.repository'
 import { searchData } from './modules/search/search-personal.repository'
+import { serviceData } from './modules/service/service-personal.repository'
 import { shareData } from './modules/share/share-personal.repository'
 import { auditData } from './modules/staff/audit/audit-personal.repository'
 import { studyData } from './modules/study/study-personal.repository'
@@ -69,6 +70,7 @@ const MODULES: readonly PersonalData[] = [
   partyData,
   registrationData,
   searchData,
+  serviceData,
   shareData,
   studyData,
   teacherData,

@@ -53,6 +53,10 @@ const COPIES = {
   classWeapp: 'chen-zhiyuan',
   classWeappDrawn: 'chen-zhiyuan',
   timetable: 'lin-xiao',
+  service: 'lin-xiao',
+  serviceNext: 'chen-zhiyuan',
+  serviceWeapp: 'lin-xiao',
+  serviceWeappNext: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 

@@ -5,6 +5,7 @@
 export const AUDIT_SUBJECTS = {
   learner: 'person',
   afterSale: 'person',
+  appointment: 'person',
   attendance: 'person',
   classMember: 'person',
   comment: 'person',
@@ -23,6 +24,7 @@ export const AUDIT_SUBJECTS = {
   teacherApplication: 'person',
 
   afterSaleRules: 'school',
+  appointmentHost: 'school',
   article: 'school',
   articleCategory: 'school',
   billDifference: 'school',
@@ -34,6 +36,7 @@ export const AUDIT_SUBJECTS = {
   classroom: 'school',
   classNotice: 'school',
   coupon: 'school',
+  dean: 'school',
   deliveryTemplate: 'school',
   expressAccount: 'school',
   file: 'school',
