@@ -3,8 +3,10 @@ import { ERROR_CODES } from './error-codes'
 import { EXAM_ERRORS } from './exam/exam-errors'
 import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
 import { TAX_NUMBER_WRONG } from './invoice/tax-number'
+import { LEAVE_ERRORS } from './leave/leave-errors'
 import { PARTY_ERRORS } from './party/party-errors'
 import { STAFF_ERRORS } from './staff/errors'
+import { TIMETABLE_ERRORS } from './timetable/timetable-errors'
 import { USER_ERRORS } from './user/user-errors'
 
 /**
@@ -282,25 +284,8 @@ export const ERRORS = {
 
   ...PARTY_ERRORS,
   ...CLASS_ERRORS,
-
-  // Timetable
-  SESSION_NOT_FOUND: { code: 7101, status: 200, message: '没有这节课' },
-  SESSION_EVENT_REFUSED: { code: 7102, status: 200, message: '这节课的状态已变化，请刷新后再操作' },
-  SESSION_CONFLICT: { code: 7103, status: 200, message: '时间冲突' },
-  TERM_NOT_FOUND: { code: 7104, status: 200, message: '没有这个学期' },
-  BELLS_NOT_FOUND: { code: 7105, status: 200, message: '没有这个作息表' },
-  SPECIAL_DAY_NOT_FOUND: { code: 7106, status: 200, message: '没有这条日期安排' },
-  ROOM_NOT_FOUND: { code: 7107, status: 200, message: '没有这间教室' },
-  SESSION_RULE_NOT_FOUND: { code: 7108, status: 200, message: '没有这条排课' },
-
-  // Leave
-  LEAVE_NOT_FOUND: { code: 7301, status: 200, message: '没有这次请假' },
-  LEAVE_EVENT_REFUSED: { code: 7302, status: 200, message: '请假的状态已变化，请刷新后再操作' },
-  LEAVE_OVERLAPS: { code: 7303, status: 200, message: '这段时间已经请过假了' },
-  LEAVE_EMPTY: { code: 7304, status: 200, message: '这段时间没有要上的课，不用请假' },
-  LEAVE_TOO_LATE: { code: 7305, status: 200, message: '太久以前的课不能补假，请找老师' },
-  LEAVE_NOT_YOURS: { code: 7306, status: 200, message: '这一步不由您审批' },
-
+  ...TIMETABLE_ERRORS,
+  ...LEAVE_ERRORS,
   ...STAFF_ERRORS,
 } as const
 

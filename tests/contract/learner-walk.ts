@@ -5,7 +5,8 @@ import type { Learner } from '../support/server/fixture-school'
 import { fullInput, hasOptionalFlag, isList, textFieldsOf, validInput } from '../support/server/generate-input'
 import { call } from '../support/server/harness'
 import { MY_FACE } from '../server/attendance/attendance-fixture'
-import { BARE_IDS, ID_FIELDS, isBelonging, WORDS, type Named } from './id-fields'
+import { BARE_IDS, ID_FIELDS, isBelonging, type Named } from './id-fields'
+import { WORDS } from './words'
 import { PAID_FEN } from './secrets'
 
 /** All calls but those of the staff. */

@@ -7,7 +7,8 @@ import type { Answer } from '../support/server/client'
 import { clock, startServer, withRollback } from '../support/server/harness'
 import { undoAfter } from '../support/server/test-database'
 import { CREDENTIALS } from './credentials'
-import { isBelonging, PUBLISHED, WORDS, type Named } from './id-fields'
+import { isBelonging, PUBLISHED, type Named } from './id-fields'
+import { WORDS } from './words'
 import { addBelongings, addSchoolThings, makeUnknownBelongings } from './learner-belongings'
 import { NOW, SECRET, SECRET_NAME } from './secrets'
 import { everyCall, idsOf, inputsOf, namedBy, namesBelonging, send, type Things } from './learner-walk'
@@ -66,7 +67,7 @@ describe('data of another learner', () => {
     )
     expect(
       undecided,
-      `say in tests/contract/id-fields.ts what these fields of ${key} name: ` +
+      `say in tests/contract/id-fields.ts or words.ts what these fields of ${key} name: ` +
         `BARE_IDS for a bare id, else ID_FIELDS, WORDS or CREDENTIALS`,
     ).toEqual([])
   })

@@ -53,6 +53,10 @@ const FITTING: Record<string, Record<string, SQL>> = {
   occupancy: {
     span: sql`tstzrange(now() - n * interval '1 minute', now() - n * interval '1 minute' + interval '1 hour')`,
   },
+  leave_request: { to_at: sql`now() - n * interval '1 minute' + interval '1 hour'` },
+  leave_span: {
+    span: sql`tstzrange(now() - n * interval '1 minute', now() - n * interval '1 minute' + interval '1 hour')`,
+  },
   party: { seats: sql`null`, taken: sql`0` },
   party_member: { from_day: sql`current_date - n`, until_day: sql`current_date - n + 200` },
 }

@@ -54,7 +54,7 @@ export const spanOfDays = ({ unit, fromDay = '', toDay = '', fromHalf, toHalf }:
   const edges = isByHalf
     ? [`${inWords(fromDay)}${HALF_TEXT[fromHalf!]}`, `${inWords(toDay)}${HALF_TEXT[toHalf!]}`]
     : [inWords(fromDay), inWords(toDay)]
-  const text = edges[0] === edges[1] ? edges[0]! : edges.join(' 至 ')
+  const text = edges[0] === edges[1] ? edges[0] : edges.join(' 至 ')
   return { unit, spans: [{ from, to }], halfDays, sessionCount: 0, text }
 }
 
@@ -65,7 +65,7 @@ export const spanOfSessions = (sessions: AttendedSession[]): LeaveSpan => {
   const days = [...new Set(sessions.map(({ startsAt }) => inWords(dayOf(startsAt))))]
   const text =
     sessions.length === 1
-      ? `${days[0]} ${formatTime(first!.startsAt, 'HH:mm')} ${first!.subject}`
+      ? `${days[0]} ${formatTime(first.startsAt, 'HH:mm')} ${first.subject}`
       : `${days.length > 3 ? `${days[0]} 等 ${days.length} 天` : days.join('、')} 的 ${sessions.length} 节课`
   return {
     unit: 'session',
@@ -79,8 +79,8 @@ export const spanOfSessions = (sessions: AttendedSession[]): LeaveSpan => {
 const halfOf = (moment: Date): DayHalf =>
   moment < addMinutes(startOfDay(dayOf(moment)), NOON_MINUTE) ? 'morning' : 'afternoon'
 
-export const firstOf = ({ spans }: LeaveSpan): Date => spans.map(({ from }) => from).toSorted((a, b) => +a - +b)[0]!
-export const lastOf = ({ spans }: LeaveSpan): Date => spans.map(({ to }) => to).toSorted((a, b) => +b - +a)[0]!
+export const firstOf = ({ spans }: LeaveSpan): Date => spans.map(({ from }) => from).toSorted((a, b) => +a - +b)[0]
+export const lastOf = ({ spans }: LeaveSpan): Date => spans.map(({ to }) => to).toSorted((a, b) => +b - +a)[0]
 
 /** Leave may be asked for a few days afterwards. @throws AppError LEAVE_TOO_LATE */
 export const refuseLate = (span: LeaveSpan, now: Date): void => {

@@ -70,7 +70,7 @@ export class LeaveRepository {
       const moment = sql`${from.toISOString()}::timestamptz`
       await this.database.current
         .update(leaveSpanTable)
-        .set({ span: sql`tstzrange(lower(span), ${moment})` as unknown as string })
+        .set({ span: sql`tstzrange(lower(span), ${moment})` })
         .where(and(ofLeave, sql`lower(span) < ${moment} and upper(span) > ${moment}`))
       await this.database.current
         .update(leaveSpanTable)
@@ -102,7 +102,7 @@ export class LeaveRepository {
       .select({ sum: sql<number>`coalesce(sum(${leaveTable.halfDays}), 0)::int` })
       .from(leaveTable)
       .where(and(eq(leaveTable.rootId, rootId), inArray(leaveTable.status, ['pending', 'approved', 'ended'])))
-    return rows[0]!.sum
+    return rows[0].sum
   }
 
   page(userId: string, { status, ...page }: PageInput & { status?: LeaveStatus }) {

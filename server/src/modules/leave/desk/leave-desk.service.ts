@@ -50,7 +50,7 @@ export class LeaveDeskService {
     const list = rows.map((row) => ({
       ...toLeaveRow(row),
       ...names(row),
-      stepName: row.status === 'pending' ? row.steps[row.step]!.name : '',
+      stepName: row.status === 'pending' ? row.steps[row.step].name : '',
     }))
     return { ...toPage(filter, list, totalCount), counts }
   }
@@ -109,7 +109,7 @@ export class LeaveDeskService {
     if ((await this.scopeOf(clerk)).teacherId !== undefined) throw new AppError('LEAVE_NOT_YOURS')
     const read = steps.map((step) => ({ ...step, name: readPlainText(step.name, '名称', NAME_LENGTH) }))
     const limits = read.map(({ mostHalfDays }) => mostHalfDays ?? Number.POSITIVE_INFINITY)
-    if (limits.some((limit, at) => at > 0 && limit <= limits[at - 1]!))
+    if (limits.some((limit, at) => at > 0 && limit <= limits[at - 1]))
       throw new AppError('INPUT_INVALID', '后一级能批的天数要比前一级多')
     if (limits.at(-1) !== Number.POSITIVE_INFINITY) throw new AppError('INPUT_INVALID', '最后一级不能有天数限制')
     return this.deps.audit.perform(clerk.act, async () => {
@@ -195,7 +195,7 @@ export class LeaveDeskService {
 
 /** @throws AppError LEAVE_NOT_YOURS where a teacher meets a step of the office */
 const refuseStep = ({ steps, step }: LeaveRecord, { teacherId }: LeaveScope): void => {
-  if (teacherId !== undefined && steps[step]!.by === 'office') throw new AppError('LEAVE_NOT_YOURS')
+  if (teacherId !== undefined && steps[step].by === 'office') throw new AppError('LEAVE_NOT_YOURS')
 }
 
 const toDecider = ({ act }: ClassClerk) => ({ actor: act.actor, name: act.actorName })
