@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { usePhones } from '../support/pages/browser'
 import { payOnScreen } from '../support/pages/pay-on-screen'
+import { phoneOf } from '../support/pages/school/demo-learners'
 import { openLearner } from '../support/pages/school/open-learner'
 import { openStaff } from '../support/pages/school/school'
 import { button, field, seen, text } from '../support/pages/seen'
@@ -17,6 +18,36 @@ const publishNotice = async (title: string): Promise<void> => {
   const content = { title, html: '<p>开班前一天报到。</p>', asksReceipt: true, choices: ['按时报到', '晚一天到'] }
   const { id } = await staff.succeed('POST /staff/class/notice/save', { classId: list[0]!.id, ...content })
   await staff.succeed('PUT /staff/class/notice/publish', { noticeId: id })
+}
+
+/** A class whose every text is as long as it may be, which only this learner sees. */
+const addLongClass = async (phone: string): Promise<string> => {
+  const staff = openStaff()
+  const { teachers } = await staff.succeed('GET /staff/class/teacher/list', {})
+  const [{ id: autumn }] = (await staff.succeed('POST /staff/class/page', { keyword: AUTUMN })).list as [{ id: string }]
+  const { courseIds } = await staff.succeed('GET /staff/class/view', { id: autumn })
+  const { id: classId } = await staff.succeed('POST /staff/class/save', {
+    ...{ title: '低压电工作业与家庭安全用电实训'.repeat(3).slice(0, 40), introHtml: '', categoryId: null },
+    ...{
+      department: '机电工程与智能制造学院'.repeat(3).slice(0, 30),
+      termId: null,
+      firstDay: '2026-01-01',
+      lastDay: null,
+    },
+    ...{ leastStudents: 0, seats: null, priceFen: 0, listed: false, classmateRule: 'nickname', showsMedian: true },
+    ...{ headTeacherId: teachers[0]!.id, assistantIds: [], courseIds },
+  })
+  const joined = { classId, phones: [phone], role: 'student' as const }
+  await staff.succeed('POST /staff/class/member/add', joined)
+  const text = {
+    title: '实操考试安排与着装要求'.repeat(4).slice(0, 40),
+    html: '<p>请看清楚。</p>',
+    asksReceipt: true,
+    choices: [],
+  }
+  const { id: noticeId } = await staff.succeed('POST /staff/class/notice/save', { classId, ...text })
+  await staff.succeed('PUT /staff/class/notice/publish', { noticeId })
+  return classId
 }
 
 const joinByCode = async (page: Page, code: string): Promise<void> => {
@@ -85,8 +116,7 @@ describe('a class', () => {
     await text(page, '我的进度').waitFor()
     await takeScreens(page, 'class-member')
     await seen(page.getByRole('button', { name: /^同学/ })).click()
-    await button(page, '看更多').click()
-    await text(page, '刘海波').waitFor()
+    await text(page, '张丽萍').waitFor()
     await takeScreens(page, 'class-classmates')
     await open('classNotices', { id: autumn.id })
     await text(page, '周四的课改到实训楼 B205').waitFor()
@@ -103,6 +133,10 @@ describe('a class', () => {
     await open('account')
     await text(page, '我的班级').waitFor()
     await takeScreens(page, 'account-classes')
+    const long = await addLongClass(phoneOf('classLooks'))
+    await open('schoolClass', { id: long })
+    await text(page, '通知').waitFor()
+    await takeScreens(page, 'class-long')
     await open('schoolClass', { id: crypto.randomUUID() })
     await text(page, '没有这个班级或集训').waitFor()
     await takeScreens(page, 'class-missing')

@@ -120,6 +120,9 @@ describe('members', () => {
       const { data } = await call('PUT /staff/class/member/transfer', input, clerk)
       expect(data).toMatchObject({ differenceFen: -50, member: { fromDay: '2026-03-21', source: 'transfer' } })
       expect((await page()).list).toMatchObject([{ untilDay: TODAY, reason: '转到电工班' }])
+      clock.set(at('2026-03-21'))
+      const again = await call('PUT /staff/class/member/transfer', input, clerk)
+      expect(again.code).toBe(ERRORS.PARTY_MEMBER_CHANGED.code)
       expect((await call('GET /resource/auth/classroom/view', { id: classId }, owner)).data.membership).toBeTruthy()
     }),
   )

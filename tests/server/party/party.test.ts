@@ -123,6 +123,17 @@ describe('leaving', () => {
   )
 
   it(
+    'never makes a membership longer',
+    withRollback(async () => {
+      const parties = open(server)
+      clock.set(NOON)
+      const { party, userId } = await given()
+      const member = await parties.join(party, joining(userId, { untilDay: '2026-03-10' }))
+      expect(await parties.leave(member, TODAY, '')).toMatchObject({ untilDay: '2026-03-10' })
+    }),
+  )
+
+  it(
     'frees the seat when the last day has come, and a seat that ends later for the next who asks',
     withRollback(async () => {
       const parties = open(server)

@@ -20,8 +20,8 @@ export const TAB_CASES: typeof MISTAKE_CASES = [
           '  - { label: 课程, icon: book, targetAddr: tab2, pagePath: /pages/kurs }\n',
       ),
     'school.yml:4 wapNav[1].pagePath 应当是 /pages/tab/tab1、/pages/tab/tab2、/pages/tab/tab3、/pages/tab/tab4、' +
-      '/pages/tab/tab5、/pages/home、/pages/course、/pages/teacher、/pages/article、/pages/account、/pages/paper、' +
-      '/pages/center、/pages/active、/sub/teacher/apply、/sub/search/index、',
+      '/pages/tab/tab5、/pages/home、/pages/course、/pages/grade、/pages/teacher、/pages/article、/pages/account、' +
+      '/pages/paper、/pages/center、/pages/active、/sub/teacher/apply、/sub/search/index、',
   ],
   [
     'a tab that names the path of a tab without a page',

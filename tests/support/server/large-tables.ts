@@ -113,12 +113,13 @@ export const fillTables = async (
       const values = columns.map(
         (column) => FITTING[table]?.[column.name] ?? toValue(column, pattern[column.name] ?? null),
       )
+      const onConflict = EXCLUDING.includes(table) ? sql`` : sql`on conflict do nothing`
       await database.rows(
         sql`insert into ${sql.identifier(table)} (${sql.join(
           columns.map(({ name }) => sql.identifier(name)),
           sql`, `,
         )}) select ${sql.join(values, sql`, `)}
-          from generate_series(1, ${sql.raw(String(rows))}) n ${EXCLUDING.includes(table) ? sql`` : sql`on conflict do nothing`}`,
+          from generate_series(1, ${sql.raw(String(rows))}) n ${onConflict}`,
       )
     }
   })

@@ -132,11 +132,13 @@ export class PartyService {
   }
 
   /**
-   * Ends a membership with this as its last day. One that had not begun by then is deleted, since it never was; rows of
-   * the past stay. Returns what is left of it, undefined for one that was deleted.
+   * Ends a membership with this as its last day, or leaves the earlier one that it has. One that had not begun by then
+   * is deleted, since it never was; rows of the past stay. Returns what is left of it, undefined for one that was
+   * deleted.
    * @throws AppError PARTY_MEMBER_CHANGED where somebody else has just changed it
    */
-  leave(member: MemberRow, lastDay: string, reason: string): Promise<MemberRow | undefined> {
+  leave(member: MemberRow, asked: string, reason: string): Promise<MemberRow | undefined> {
+    const lastDay = member.untilDay !== null && member.untilDay < asked ? member.untilDay : asked
     return this.database.transact(async () => {
       await this.parties.lockLearner(member.userId)
       if (lastDay < member.fromDay) {

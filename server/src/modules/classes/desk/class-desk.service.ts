@@ -88,12 +88,14 @@ export class ClassDeskService {
         throw new AppError('CLASS_INVALID', '互斥的组建班以后不能再改')
       if (known?.status === 'archived') throw new AppError('CLASS_EVENT_REFUSED')
       const classId = known?.id ?? makeId()
+      const given = await this.deps.classes.listCourseIds(classId)
       if (known) await this.change(known, values)
       else await this.add(act.shopId, classId, values, input.exclusiveGroup?.trim() || null)
       await this.setPeople(classId, input)
       const before = known && toAudit(known)
       const row = await this.require(clerk, classId)
-      await this.deps.members.followAll(await this.deps.members.partyOf(row))
+      if (known && (movesDays(known, row) || given.join() !== input.courseIds.toSorted().join()))
+        await this.deps.members.followAll(await this.deps.members.partyOf(row))
       const result = await this.describe(row)
       return { result, subject: { kind: 'schoolClass', id: classId }, before, after: toAudit(row) }
     })
@@ -205,6 +207,8 @@ export class ClassDeskService {
     return dayOf(this.deps.now())
   }
 }
+
+const movesDays = (was: ClassRow, is: ClassRow): boolean => was.firstDay !== is.firstDay || was.lastDay !== is.lastDay
 
 /** The audit keeps what was decided; the text itself would fill it. */
 const toAudit = ({ title, status, firstDay, lastDay, seats, priceFen, listed, classmateRule }: ClassRow) => ({

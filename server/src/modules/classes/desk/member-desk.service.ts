@@ -23,6 +23,7 @@ interface MemberDeskServiceDeps {
   now: () => Date
 }
 
+const LEFT = '这位学员已经离开了'
 const SOURCES = ['order', 'code', 'office', 'import', 'transfer'] as const
 
 /** Where staff add learners to classes, move them and take them out; each change is in the audit. */
@@ -124,6 +125,7 @@ export class MemberDeskService {
   ): Promise<Output<'PUT /staff/class/member/transfer'>> {
     return this.deps.audit.perform(clerk.act, async () => {
       const { member, found } = await this.require(clerk, memberId)
+      if (member.untilDay !== null && member.untilDay < this.today()) throw new AppError('PARTY_MEMBER_CHANGED', LEFT)
       if (member.partyId === toClassId) throw new AppError('PARTY_MEMBER_TWICE')
       const to = await this.deps.classes.require(clerk, toClassId)
       const span = this.deps.members.spanOf(to)
@@ -142,8 +144,7 @@ export class MemberDeskService {
   private removeOne(clerk: ClassClerk, memberId: string, lastDay: string, reason: string): Promise<void> {
     return this.deps.audit.perform(clerk.act, async () => {
       const { member } = await this.require(clerk, memberId)
-      if (member.untilDay !== null && member.untilDay <= lastDay)
-        throw new AppError('PARTY_MEMBER_CHANGED', '已经离开了')
+      if (member.untilDay !== null && member.untilDay <= lastDay) throw new AppError('PARTY_MEMBER_CHANGED', LEFT)
       const left = await this.deps.members.leave(clerk.act.shopId, member, lastDay, reason)
       return {
         result: undefined,
