@@ -19,6 +19,7 @@ import { SubscriptionStore } from '../subscription/subscription.store'
 import { SubscriptionSheet } from '../subscription/SubscriptionSheet'
 import { ClashFoot } from '../week/ClashFoot'
 import { WeekGrid } from '../week/WeekGrid'
+import { WeekHeads } from '../week/WeekHeads'
 import { describeAge } from './age'
 import type { CalendarStore } from './calendar.store'
 import { CalendarTitle } from './CalendarTitle'
@@ -77,6 +78,7 @@ export const CalendarView = observer(function CalendarView({ store, caption, act
             {describeAge(cachedAtMs, store.today)}
           </View>
         )}
+        {view === 'week' && store.isDayKnown && <WeekHeads store={store} />}
       </View>
       {view === 'week' ? <Week store={store} onOpen={openItem} /> : <MonthOrDay store={store} onOpen={openItem} />}
       <JumpSheet store={store} open={sheet === 'jump'} onClose={close} />
