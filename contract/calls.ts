@@ -73,9 +73,13 @@ import { parcelStaffCalls } from './parcel/staff-calls'
 import { questionStaffCalls } from './question/staff-calls'
 import { registrationCalls } from './registration/calls'
 import { registrationStaffCalls } from './registration/staff-calls'
+import { leaveCalls } from './leave/calls'
+import { leaveStaffCalls } from './leave/staff-calls'
 import { timetableCalls } from './timetable/calls'
 import { termStaffCalls } from './timetable/term-staff-calls'
 import { timetableStaffCalls } from './timetable/staff-calls'
+import { serviceCalls } from './service/calls'
+import { serviceStaffCalls } from './service/staff-calls'
 import { practiceCalls } from './practice/calls'
 import { wrongCalls } from './wrong/calls'
 import { questionReportStaffCalls } from './wrong/staff-calls'
@@ -157,9 +161,13 @@ export const calls = {
   ...classesStaffCalls,
   ...classNoticeStaffCalls,
   ...registrationStaffCalls,
+  ...leaveCalls,
+  ...leaveStaffCalls,
   ...timetableCalls,
   ...termStaffCalls,
   ...timetableStaffCalls,
+  ...serviceCalls,
+  ...serviceStaffCalls,
   ...practiceCalls,
   ...wrongCalls,
   ...questionReportStaffCalls,

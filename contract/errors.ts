@@ -123,6 +123,23 @@ export const ERRORS = {
   TICKET_NOT_READY: { code: 3312, status: 200, message: '准考证还不能下载，请留意学校的通知' },
   PORTRAIT_MISSING: { code: 3313, status: 200, message: '没有报名照片，不能核验' },
 
+  // Appointments with teachers for students' affairs
+  DEAN_NOT_FOUND: { code: 3401, status: 200, message: '没有这位教务老师' },
+  HOST_NOT_FOUND: { code: 3402, status: 200, message: '这位老师现在不接受预约' },
+  APPOINTMENT_NOT_FOUND: { code: 3403, status: 200, message: '没有这次预约' },
+  APPOINTMENT_EVENT_REFUSED: { code: 3404, status: 200, message: '预约状态已变化，请刷新后再操作' },
+  SLOT_CLOSED: { code: 3405, status: 200, message: '这个时间不能预约，请换一个' },
+  SLOT_FULL: { code: ERROR_CODES.SLOT_FULL, status: 200, message: '这个时间刚刚约满，请换一个或候补' },
+  APPOINTMENT_DAY_LIMIT: { code: 3407, status: 200, message: '这一天的预约次数已用完，请换一天' },
+  APPOINTMENT_WEEK_LIMIT: { code: 3408, status: 200, message: '这一周的预约次数已用完，请换一周' },
+  APPOINTMENT_BLOCKED: { code: 3409, status: 200, message: '爽约次数过多，暂时不能预约' },
+  APPOINTMENT_OVERLAPS: { code: 3410, status: 200, message: '你在这个时间已有别的预约' },
+  APPOINTMENT_TOO_LATE: { code: 3411, status: 200, message: '离开始太近，不能取消或改期' },
+  WAITING_TOO_MANY: { code: 3412, status: 200, message: '最多同时候补 5 个时间，请先退出不用的' },
+  APPOINTMENT_NOT_BEGUN: { code: 3413, status: 200, message: '还没有到预约的时间' },
+  CLOSURE_NOT_FOUND: { code: 3414, status: 200, message: '没有这段关闭的时间' },
+  HOST_INVALID: { code: 3415, status: 200, message: '预约设置填写有误' },
+
   // Messages
   MESSAGE_NOT_FOUND: { code: 3060, status: 200, message: '消息不存在或已删除' },
 
@@ -275,6 +292,14 @@ export const ERRORS = {
   SPECIAL_DAY_NOT_FOUND: { code: 7106, status: 200, message: '没有这条日期安排' },
   ROOM_NOT_FOUND: { code: 7107, status: 200, message: '没有这间教室' },
   SESSION_RULE_NOT_FOUND: { code: 7108, status: 200, message: '没有这条排课' },
+
+  // Leave
+  LEAVE_NOT_FOUND: { code: 7301, status: 200, message: '没有这次请假' },
+  LEAVE_EVENT_REFUSED: { code: 7302, status: 200, message: '请假的状态已变化，请刷新后再操作' },
+  LEAVE_OVERLAPS: { code: 7303, status: 200, message: '这段时间已经请过假了' },
+  LEAVE_EMPTY: { code: 7304, status: 200, message: '这段时间没有要上的课，不用请假' },
+  LEAVE_TOO_LATE: { code: 7305, status: 200, message: '太久以前的课不能补假，请找老师' },
+  LEAVE_NOT_YOURS: { code: 7306, status: 200, message: '这一步不由您审批' },
 
   ...STAFF_ERRORS,
 } as const

@@ -153,6 +153,12 @@ export const screens = {
   logoff: screen('/sub/account/logoff/index'),
   verifyLogoff: screen('/sub/account/logoff/verify'),
 
+  // The service for students.
+  /** My appointments; with an id that one is opened. */
+  appointmentRecords: screen<{ id?: string; tab?: string }>(
+    '/pagesStudentServer/pages/appointmentRecord/appointmentRecord',
+  ),
+
   // Messages and bulletins.
   /** `tab`: a kind of messages, or `bulletin`. */
   messages: screen<{ tab?: string }>('/sub/account/message/index'),
@@ -176,8 +182,8 @@ export const screens = {
   schoolClass: screen<{ id: string }>('/sub/grade/view'),
   /** The notices of a class, or one of them. */
   classNotices: screen<{ id: string; notice?: string }>('/sub/grade/notice'),
-  /** `join`: an invitation code, as its QR code carries it. */
-  myClasses: screen<{ state?: string; join?: string }>('/sub/account/grade'),
+  /** `join`: an invitation code, as its QR code carries it; `ask` asks for one. */
+  myClasses: screen<{ state?: string; join?: string; ask?: string }>('/sub/account/grade'),
 
   // Registrations for exams.
   registrations: screen<{ tab?: string }>('/sub/registration/list'),

@@ -3,11 +3,6 @@
 /** By which names a school shows learners of a class to each other. */
 export const CLASSMATE_RULES = ['hidden', 'nickname', 'realName'] as const
 export type ClassmateRule = (typeof CLASSMATE_RULES)[number]
-export const CLASSMATE_RULE_LABEL: Record<ClassmateRule, string> = {
-  hidden: '不显示同学',
-  nickname: '显示昵称',
-  realName: '显示姓名',
-}
 
 /** My classes by what they are to me now. */
 export const MY_CLASS_STATES = ['current', 'coming', 'past'] as const

@@ -11,12 +11,6 @@ export const CLASS_STATUS_LABEL: Record<ClassStatus, string> = {
 
 export const CLASS_EVENTS = ['open', 'finish', 'resume', 'archive'] as const
 export type ClassEvent = (typeof CLASS_EVENTS)[number]
-export const CLASS_EVENT_LABEL: Record<ClassEvent, string> = {
-  open: '开班',
-  finish: '结班',
-  resume: '恢复上课',
-  archive: '归档',
-}
 
 const NEXT: Record<ClassStatus, Partial<Record<ClassEvent, ClassStatus>>> = {
   enrolling: { open: 'running', archive: 'archived' },
@@ -33,11 +27,6 @@ export const JOINABLE_STATUSES: readonly ClassStatus[] = ['enrolling', 'running'
 /** A notice of a class: written, sent, taken back. */
 export const NOTICE_STATUSES = ['draft', 'published', 'withdrawn'] as const
 export type NoticeStatus = (typeof NOTICE_STATUSES)[number]
-export const NOTICE_STATUS_LABEL: Record<NoticeStatus, string> = {
-  draft: '草稿',
-  published: '已发布',
-  withdrawn: '已撤回',
-}
 export const NOTICE_EVENTS = ['publish', 'withdraw'] as const
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number]
 

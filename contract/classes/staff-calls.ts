@@ -84,7 +84,6 @@ const StaffClassRow = Type.Object({
   leastStudents: Count,
   listed: Type.Boolean(),
 })
-export type StaffClassRow = Static<typeof StaffClassRow>
 
 const StaffClass = Type.Object({
   id: Id,
@@ -124,7 +123,7 @@ const StaffMember = Type.Object({
   reason: Type.String(),
 })
 export type StaffMember = Static<typeof StaffMember>
-export const MEMBER_TIMES = ['current', 'coming', 'left'] as const
+const MEMBER_TIMES = ['current', 'coming', 'left'] as const
 export type MemberTime = (typeof MEMBER_TIMES)[number]
 const MEMBER_SORTS = ['fromDay', 'studentNumber', 'nickName'] as const
 

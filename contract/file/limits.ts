@@ -20,6 +20,7 @@ export const UPLOAD_PURPOSES = [
   'signature',
   'feedback',
   'comment',
+  'leave',
 ] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 export const isPublicPurpose = (purpose: UploadPurpose): boolean => purpose === 'headImage'

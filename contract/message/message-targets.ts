@@ -16,6 +16,7 @@ export const toMessageAddress = (id: string): string => toAddress('message', { i
 /** Where the server's messages lead, each by what it is about. */
 export const messageTargets = {
   afterSales: () => toScreen('afterSales'),
+  appointment: (id: string) => toScreen('appointmentRecords', { id }),
   article: (id: string) => toTarget({ targetType: TARGET_TYPE.article, id }),
   attendance: (courseId: string) => toScreen('myAttendance', { id: courseId }),
   classNotice: (classId: string, id: string) => toScreen('classNotices', { id: classId, notice: id }),

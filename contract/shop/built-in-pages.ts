@@ -25,6 +25,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   myInvoices: screens.invoices.path,
   myParcels: screens.deliveries.path,
   myInfo: screens.info.path,
+  myAppointments: screens.appointmentRecords.path,
   bulletins: screens.bulletins.path,
   agreement: screens.agreement.path,
   vip: screens.vip.path,

@@ -175,7 +175,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     invitations: staff.invitations,
     gate: learning.gate,
   })
-  const teaching = createTeaching({ ...base, access, messages: message.messages, shops: shop, publicUrl })
+  const teaching = createTeaching({ ...base, access, pictures, messages: message.messages, shops: shop, publicUrl })
+  user.onErasing(teaching.releaseLearner)
   const selling = createSelling({
     ...base,
     seal,

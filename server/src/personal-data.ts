@@ -7,12 +7,14 @@ import { attendanceData } from './modules/attendance/attendance-personal.reposit
 import { bulletinData } from './modules/bulletin/bulletin-personal.repository'
 import { cartData } from './modules/cart/cart-personal.repository'
 import { certificateData } from './modules/certificate/certificate-personal.repository'
+import { classesData } from './modules/classes/classes-personal.repository'
 import { commentData } from './modules/comment/comment-personal.repository'
 import { courseContractData } from './modules/course-contract/course-contract-personal.repository'
 import { favouriteData } from './modules/favourite/favourite-personal.repository'
 import { feedbackData } from './modules/feedback/feedback-personal.repository'
 import { fileData } from './modules/file/file-personal.repository'
 import { goodsData } from './modules/goods/goods-personal.repository'
+import { leaveData } from './modules/leave/leave-personal.repository'
 import { liveData } from './modules/live/live-personal.repository'
 import { mailingData } from './modules/mailing/mailing-personal.repository'
 import { messageData } from './modules/message/message-personal.repository'
@@ -22,6 +24,7 @@ import { paperData } from './modules/paper/paper-personal.repository'
 import { partyData } from './modules/party/party-personal.repository'
 import { registrationData } from './modules/registration/registration-personal.repository'
 import { searchData } from './modules/search/search-personal.repository'
+import { serviceData } from './modules/service/service-personal.repository'
 import { shareData } from './modules/share/share-personal.repository'
 import { auditData } from './modules/staff/audit/audit-personal.repository'
 import { studyData } from './modules/study/study-personal.repository'
@@ -50,12 +53,14 @@ const MODULES: readonly PersonalData[] = [
   bulletinData,
   cartData,
   certificateData,
+  classesData,
   commentData,
   courseContractData,
   favouriteData,
   feedbackData,
   fileData,
   goodsData,
+  leaveData,
   liveData,
   mailingData,
   messageData,
@@ -65,6 +70,7 @@ const MODULES: readonly PersonalData[] = [
   partyData,
   registrationData,
   searchData,
+  serviceData,
   shareData,
   studyData,
   teacherData,

@@ -1,13 +1,20 @@
+import { dayOf } from './kernel/school-time'
 import { createClassesModule, type ClassesDeps } from './modules/classes/classes.module'
+import { createLeaveModule } from './modules/leave/leave.module'
 import { createPartyModule } from './modules/party/party.module'
+import { createServiceModule, type ServiceDeps } from './modules/service/service.module'
 import { createTimetableModule, type TimetableDeps } from './modules/timetable/timetable.module'
 
-interface TeachingDeps extends Omit<ClassesDeps, 'parties'>, Omit<TimetableDeps, 'sources' | 'readShopName'> {
+interface TeachingDeps
+  extends
+    Omit<ClassesDeps, 'parties'>,
+    Omit<TimetableDeps, 'sources' | 'readShopName'>,
+    Pick<ServiceDeps, 'pictures' | 'storage'> {
   messages: ClassesDeps['messages'] & TimetableDeps['messages']
   shops: { getShop: (shopId: string) => Promise<{ shopName: string }> }
 }
 
-/** Wires what is taught to those who are taught together: classes, who is in them, and their calendar. */
+/** Wires what is taught to those who are taught together: classes, who is in them, their calendar, leave. */
 export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
   const { parties } = createPartyModule(deps)
   const timetable = createTimetableModule({
@@ -16,10 +23,24 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
     readShopName: async (shopId) => (await shops.getShop(shopId)).shopName,
   })
   const classes = createClassesModule({ ...deps, parties })
+  const { attendance, presence } = timetable
+  const leave = createLeaveModule({ ...deps, attendance, presence, teachers: classes.teachers })
+  const service = createServiceModule({
+    ...deps,
+    classes: {
+      current: async (shopId, learnerId) =>
+        (await parties.partiesOn(shopId, learnerId, dayOf(deps.now()), 'class')).map(({ id }) => id),
+    },
+  })
   return {
+    /** Run when an account is erased: places and seats that others wait for. */
+    releaseLearner: async (userId: string): Promise<void> => {
+      await parties.leaveAll(userId)
+      await service.releaseLearner(userId)
+    },
     parties,
-    routes: { ...timetable.routes, ...classes.routes },
-    desk: { ...timetable.desk, ...classes.desk },
+    routes: { ...timetable.routes, ...classes.routes, ...leave.routes, ...service.routes },
+    desk: { ...timetable.desk, ...classes.desk, ...leave.desk, ...service.desk },
     goods: [classes.goods],
     registerCalendar: timetable.registerCalendar,
   }

@@ -4,6 +4,7 @@ import { classRoutes } from './class-routes'
 import { messageRoutes } from './message-routes'
 import { OAUTH, payRoutes } from './pay-routes'
 import { registrationRoutes } from './registration-routes'
+import { serviceRoutes } from './service-routes'
 import type { Route, RouteFacts } from './route'
 import { timetableRoutes } from './timetable-routes'
 
@@ -126,6 +127,7 @@ const facts: Facts = {
   ...registrationRoutes,
   ...timetableRoutes,
   ...classRoutes,
+  ...serviceRoutes,
 }
 
 /** Every screen, once, with its path of the contract. Builds, router, guards and tests read this table. */

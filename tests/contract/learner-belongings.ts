@@ -30,6 +30,7 @@ import { addSessions } from './campus-belongings'
 import { addEntries } from './entry-belongings'
 import { addSchoolClass, joinClass } from './class-belongings'
 import { addRegistration } from '../server/registration/registration-fixture'
+import { addAppointmentHost, addAppointments } from './service-belongings'
 import { addGrants, addLikesAndSettings } from './unnamed-belongings'
 import { addAfterSale, addContract, addInvoice, addParcel, addReceived } from './trade-belongings'
 
@@ -84,6 +85,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     bulletin: [await givenBulletin(database)],
     registration: registrations.map(({ registrationId }) => registrationId),
     registrationPost: registrations.map(({ postId }) => postId),
+    appointmentHost: [await addAppointmentHost(database)],
     paper: [(await givenPaper(database)).id],
     ...(await addSchoolClass(database)),
     ...(await addPracticeThings(database)),
@@ -265,6 +267,7 @@ export const addBelongings = async (
     photoNonce: [photoNonce],
     ...(await addSessions(database, me)),
     ...(await addEntries(database, me, things)),
+    ...(await addAppointments(database, things.appointmentHost[0]!, me)),
     ...(await addAttempts(database, things.paper[0]!, me)),
     ...(await addPractices(things.practiceSet[0]!, things.question[0]!, me)),
   }

@@ -83,6 +83,13 @@ import {
   type RefundRequestStatus,
 } from '@contract/refund/refund-request-status'
 import {
+  APPOINTMENT_EVENTS,
+  APPOINTMENT_STATUSES,
+  nextAppointmentStatus,
+  type AppointmentEvent,
+  type AppointmentStatus,
+} from '@contract/service/appointment-status'
+import {
   nextVoucherStatus,
   VOUCHER_EVENTS,
   VOUCHER_STATUSES,
@@ -171,6 +178,12 @@ const MACHINES: Record<string, Machine> = {
     events: ATTEMPT_EVENTS,
     ends: ['voided', 'absent'],
     next: (from, event) => nextAttempt(from as AttemptStatus, event as AttemptEvent),
+  },
+  appointment: {
+    statuses: APPOINTMENT_STATUSES,
+    events: APPOINTMENT_EVENTS,
+    ends: ['canceled', 'moved', 'lapsed'],
+    next: (from, event) => nextAppointmentStatus(from as AppointmentStatus, event as AppointmentEvent),
   },
   coupon: {
     statuses: COUPON_STATUSES,

@@ -137,6 +137,15 @@ const people: Record<string, Person> = {
     glasses: false,
     collar: false,
   },
+  'teachers/liu-zhenhua': {
+    hair: 'short',
+    hairColor: '#3A3A40',
+    skin: '#F0C6A4',
+    clothes: '#2F4A7A',
+    background: ['#DCE6FF', '#A9C0F5'],
+    glasses: true,
+    collar: true,
+  },
   'students/lin-xiao': {
     hair: 'long',
     hairColor: '#33241D',

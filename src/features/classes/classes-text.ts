@@ -25,7 +25,7 @@ export const describeDay = (day: string, today: string): string => {
 export const describeDays = ({ firstDay, lastDay }: Pick<ClassCard, 'firstDay' | 'lastDay'>, today: string): string =>
   lastDay === null
     ? `${describeDay(firstDay, today)}开班`
-    : `${describeDay(firstDay, today)} 至 ${describeDay(lastDay, today)}`
+    : `${describeDay(firstDay, today)} 至 ${describeDay(lastDay, firstDay)}`
 
 /** How many seats are left, in words; '' where that says nothing. */
 export const describeSeats = ({ refusal, seatsLeft }: Pick<ClassCard, 'refusal' | 'seatsLeft'>): string => {

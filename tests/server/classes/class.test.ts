@@ -5,8 +5,10 @@ import { studyTable } from '../../../server/src/modules/study/study.table'
 import { categoryTable } from '../../../server/src/modules/shop/shop.table'
 import { CATEGORY, LEARNER, OTHER_SHOP, SHOP, type Learner } from '../../support/server/fixture-school'
 import { addCourse } from '../../support/server/course-fixture'
+import { addHeads } from '../../support/server/fixture-staff'
 import { call, clock, openDatabaseOfServer, startServer, withRollback } from '../../support/server/harness'
-import { addClass, addClerk, addLearners, addTeacher, at, countTaken, NOON, TODAY } from './classes-fixture'
+import { placeOrder } from '../../support/server/place-order'
+import { addClass, addClerk, addLearners, addTeacher, classFacts, at, countTaken, NOON, TODAY } from './classes-fixture'
 
 beforeAll(async () => {
   await startServer()
@@ -206,6 +208,33 @@ describe('a class for members', () => {
     }),
   )
 })
+
+it(
+  'a course that was bought besides stays open after the class, and one that the class adds opens for its members',
+  withRollback(async ({ database }) => {
+    clock.set(NOON)
+    const bought = await addCourse(database, { priceFen: 0 }, [{}])
+    const added = await addCourse(database, {}, [{}])
+    const id = await addClass(database, { courseIds: [bought.courseId] })
+    await placeOrder(call, visitor, [{ goodsId: bought.courseId }])
+    await add(id, visitor)
+    const open = async ({ courseId, lessonIds }: typeof bought) => {
+      const lesson = { courseId, resourceId: lessonIds[0]! }
+      return (await call('POST /resource/auth/course/get/resource', lesson, visitor)).code
+    }
+    const { head } = await addHeads(database)
+    const courseIds = [bought.courseId, added.courseId]
+    expect((await call('POST /staff/class/save', classFacts({ id, seats: null, courseIds }), head)).code).toBe(200)
+    expect([await open(bought), await open(added)]).toEqual([200, 200])
+    const { data } = await call('POST /staff/class/member/page', { classId: id }, head)
+    await call(
+      'PUT /staff/class/member/remove',
+      { memberIds: [data.list[0]!.id], reason: '退学', lastDay: '2026-03-19' },
+      head,
+    )
+    expect([await open(bought), await open(added)]).toEqual([200, ERRORS.COURSE_NOT_OWNED.code])
+  }),
+)
 
 describe('my classes', () => {
   it(

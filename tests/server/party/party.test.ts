@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { RunningApp } from '../../../server/src/app'
 import { createPartyModule } from '../../../server/src/modules/party/party.module'
 import type { PartyService } from '../../../server/src/modules/party/party.service'
-import { partyData } from '../../../server/src/modules/party/party-personal.repository'
 import { SHOP } from '../../support/server/fixture-school'
 import { clock, startServer, withRollback } from '../../support/server/harness'
 import { addClass, addLearners, at, countTaken, NOON, TODAY } from '../classes/classes-fixture'
@@ -162,8 +161,7 @@ describe('leaving', () => {
       await parties.join(party, joining(userId))
       await parties.join(coming, joining(userId, { fromDay: '2026-05-01', untilDay: null }))
       await parties.hold(held, crypto.randomUUID(), { userId, fromDay: TODAY, untilDay: null })
-      const person = { id: userId, shopId: SHOP, phone: '' }
-      for (let time = 0; time < 2; time++) await partyData.leave!(database, person, clock.now())
+      for (let time = 0; time < 2; time++) await parties.leaveAll(userId)
       expect(await idsOn(party.id, TODAY)).toEqual([userId])
       expect(await idsOn(party.id, '2026-03-21')).toEqual([])
       expect(await parties.timesOf(coming.id, userId)).toEqual([])

@@ -70,6 +70,7 @@ const givenDueLearner = async () => {
       personalData: PERSONAL_DATA,
       storage: { remove, removeStartingWith: (prefix) => storage.removeStartingWith(prefix) },
       isBlocked: async () => false,
+      giveBack: async () => undefined,
       jobs: { enqueue: async () => undefined },
       now: clock.now,
     }).run(request)

@@ -67,6 +67,8 @@ const toValue = (column: Column, id: string): SQL => {
       return sql`'{}'`
     case 'boolean':
       return sql`true`
+    case 'date':
+      return sql`current_date`
     case 'timestamp with time zone':
       return sql`now()`
     default:

@@ -58,6 +58,7 @@ const FITTING: Record<string, Record<string, SQL>> = {
 }
 
 /** With a deferred exclusion constraint, which cannot be asked about conflicts. */
+/** Tables with deferred exclusion constraints: these do not go with `on conflict`, and are off without triggers. */
 const EXCLUDING = ['occupancy', 'party_member']
 
 export const listLargeTables = async (database: Database): Promise<string[]> => {
@@ -140,6 +141,8 @@ const toValue = ({ name, type, nullable, fallback, unique }: TableColumn, patter
     return nullable
       ? sql`case when n % 2 = 0 then now() - n * interval '1 minute' end`
       : sql`now() - n * interval '1 minute'`
+  if (type.endsWith('[]')) return sql`'{}'`
+  if (type === 'date') return sql`${pattern ?? (nullable ? null : '2026-01-01')}::date`
   // Shops and states are few.
   if (unique && name !== 'shop_id')
     return type === 'text' ? sql`md5(n::text)` : type === 'boolean' ? sql`n % 2 = 0` : sql`n::${sql.raw(type)}`

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A column for a moment in time. Without a name the column is named after its property. */
 export const timestamptz = (name = '') => timestamp(name, { withTimezone: true })
+
+/** A column for a span of time as text, `[from,to)`: the end is not included. */
+export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
+
+/** Such a span. */
+export const toSpan = (from: Date, to: Date): string => `[${from.toISOString()},${to.toISOString()})`
 
 /** A generated column with the pairs of neighbouring characters of another, for a Chinese search by index. */
 export const gramsOf = (column: string) =>

@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../db/database'
 import type { Seal } from '../seal'
 import type { BlockKind, EndKind } from '@contract/user/deregistration-kinds'
 
@@ -52,11 +51,6 @@ interface Counted<Kind> {
 export interface PersonalData {
   /** In the order of erasing: rows that point to others come first. */
   tables: readonly PersonalTable[]
-  /**
-   * Gives back what the learner held of others' things, such as a seat, before the rows are erased. Runs in a
-   * transaction; running it again must change nothing.
-   */
-  leave?: (database: Database, person: Person, now: Date) => Promise<void>
   /** What a learner loses with the account. */
   ends?: readonly Counted<EndKind>[]
   /** What must be over before an account may end. */

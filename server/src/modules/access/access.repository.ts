@@ -155,7 +155,8 @@ export class AccessRepository {
     await this.lock(pairs)
     await this.database.current.execute(sql`
       insert into course_grant (id, user_id, shop_id, course_id, holder_id, granted_at)
-      select gen_random_uuid(), ${userId}::uuid, ${shopId}, course_id, ${holderId}::uuid, ${now.toISOString()}::timestamptz
+      select gen_random_uuid(), ${userId}::uuid, ${shopId}, course_id, ${holderId}::uuid,
+        ${now.toISOString()}::timestamptz
       from (${wanted}) wanted
       on conflict (holder_id, course_id) do update set revoked_at = null,
         granted_at = case when course_grant.revoked_at is null then course_grant.granted_at

@@ -6,8 +6,8 @@ import { courseTable } from '../course/course.table'
 
 /**
  * Every reason why a learner may study a course: a line of an order, for it or for a package that has it, a membership
- * of a class, or a grant by the school. `course_access` is what these add up to; a refund revokes those of its line. A pass is the one grant that
- * has a fixed end instead of days: that of the membership it belongs to.
+ * of a class, or a grant by the school. `course_access` is what these add up to; a refund revokes those of its line. A
+ * pass is the one grant that has a fixed end instead of days: that of the membership it belongs to.
  */
 export const courseGrantTable = pgTable(
   'course_grant',

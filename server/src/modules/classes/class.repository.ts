@@ -18,7 +18,7 @@ export interface ClassFilter extends PageInput {
 }
 
 /** Name of the head teacher of a row of `classTable`, '' without one. */
-export const headTeacherName = sql<string>`coalesce((
+const headTeacherName = sql<string>`coalesce((
   select ${teachers.name} from ${classTeacherTable} join ${teachers} on ${teachers.id} = ${classTeacherTable.teacherId}
   where ${classTeacherTable.classId} = ${classTable.id} and ${classTeacherTable.isHead} limit 1), '')`
 

@@ -9,6 +9,8 @@ import { ClassRepository } from './class.repository'
 import { ClassService } from './class.service'
 import { classesRoutes } from './classes.routes'
 import { CodeRepository } from './code.repository'
+import { ClassDeskRepository } from './desk/class-desk.repository'
+import type { TeachersOfStaff } from './desk/class-scope'
 import { createClassesDesk } from './desk/classes-desk.module'
 import type { NoticeMessages } from './desk/notice-desk.service'
 import { JoiningService } from './joining.service'
@@ -52,6 +54,8 @@ export const createClassesModule = (deps: ClassesDeps) => {
   })
   const joining = new JoiningService({ database, classes: rows, shown: classes, codes, members, now })
   return {
+    /** Which teacher a staff account belongs to. */
+    teachers: new ClassDeskRepository(database) as TeachersOfStaff,
     goods: createClassGoods({ classes, members, parties, today: () => dayOf(now()) }),
     routes: classesRoutes({ classes, joining, notices }),
     desk: createClassesDesk({ ...deps, classes: rows, members, codes }),

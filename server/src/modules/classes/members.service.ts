@@ -36,7 +36,10 @@ interface MembersServiceDeps {
 export class MembersService {
   constructor(private readonly deps: MembersServiceDeps) {}
 
-  /** From today, or the class's first day where that is later, until its last day. @throws AppError CLASS_EVENT_REFUSED */
+  /**
+   * From today, or the class's first day where that is later, until its last day.
+   * @throws AppError CLASS_EVENT_REFUSED
+   */
   spanOf({ status, firstDay, lastDay }: JoinedClass): Pick<Joining, 'fromDay' | 'untilDay'> {
     const today = dayOf(this.deps.now())
     if (!JOINABLE_STATUSES.includes(status) || (lastDay !== null && lastDay < today))

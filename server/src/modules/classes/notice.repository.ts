@@ -54,8 +54,9 @@ export class NoticeRepository {
   }
 
   async countUnread({ classId, userId, untilDay }: Reader): Promise<number> {
+    const unread = unreadOf(userId, sql`${untilDay}::date`)
     const [row] = await this.database.rows<{ unread: number }>(
-      sql`select ${unreadOf(userId, sql`${untilDay}::date`)} as unread from ${classTable} where ${classTable.id} = ${classId}`,
+      sql`select ${unread} as unread from ${classTable} where ${classTable.id} = ${classId}`,
     )
     return row.unread
   }

@@ -2,14 +2,18 @@ import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import type { PersonalData } from '../../kernel/personal-data/personal-data'
 import { ownedBy } from '../../kernel/personal-data/rows-of'
 import { dayOf } from '../../kernel/school-time'
-import { leaveAllParties } from './party-leaving.repository'
 import { partyHoldTable, partyMemberTable } from './party.table'
 
 /** That somebody was there stays, for the rosters of the past; why it ended goes. */
 export const partyData: PersonalData = {
-  leave: (database, { id }, now) => leaveAllParties(database, id, dayOf(now)),
   tables: [
-    { table: partyHoldTable, rowsOf: ownedBy(partyHoldTable.userId), erase: 'remove', stays: ['exclusiveGroup'] },
+    {
+      table: partyHoldTable,
+      title: '为订单留着的名额',
+      rowsOf: ownedBy(partyHoldTable.userId),
+      erase: 'remove',
+      stays: ['exclusiveGroup'],
+    },
     {
       table: partyMemberTable,
       title: '参加的班级和集训',

@@ -1,14 +1,11 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { readView } from '../../kernel/db/read-view'
-import { partyHoldTable, partyMemberTable, partyTable } from './party.table'
+import { partyMemberTable, partyTable } from './party.table'
 
 export const parties = readView.select().from(partyTable).as('party')
 
 /** Who is in a party, and from which day to which. */
 export const partyMembers = readView.select().from(partyMemberTable).as('party_member')
-
-/** Seats that wait for the money of an order. */
-export const partyHolds = readView.select().from(partyHoldTable).as('party_hold')
 
 /** Whether a row of `partyMembers` is there on a day. */
 export const isThereOn = (day: string | SQLWrapper): SQL =>

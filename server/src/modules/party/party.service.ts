@@ -3,9 +3,9 @@ import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
 import { addDays, dayOf, startOfDay } from '../../kernel/school-time'
-import type { HoldRow, MemberRow, MovedEdge, PartyRepository, PartyRow } from './party.repository'
+import type { MemberRow, MovedEdge, PartyRepository, PartyRow } from './party.repository'
 
-export type { HoldRow, MemberRow, PartyRow }
+export type { MemberRow, PartyRow }
 
 /** A membership to come. Days are those of the school's calendar, both included. */
 export interface Joining {
@@ -17,7 +17,7 @@ export interface Joining {
   source: string
 }
 
-export const dayBefore = (day: string): string => dayOf(addDays(startOfDay(day), -1))
+const dayBefore = (day: string): string => dayOf(addDays(startOfDay(day), -1))
 export const dayAfter = (day: string): string => dayOf(addDays(startOfDay(day), 1))
 
 /**
@@ -220,6 +220,27 @@ export class PartyService {
     if (holds.some(({ partyId }) => partyId === party.id)) throw new AppError('PARTY_ORDER_RUNNING')
     if (role === 'student' && holds.length > 0) throw new AppError('PARTY_ORDER_RUNNING')
   }
+
+  /**
+   * Ends all that a learner is in and gives every seat back, when the account is erased. Running it again changes
+   * nothing.
+   */
+  leaveAll(userId: string): Promise<void> {
+    const { parties } = this
+    const today = dayOf(this.now())
+    return this.database.transact(async () => {
+      await parties.lockLearner(userId)
+      for (const member of (await parties.listAllNotOver(userId, today)).toSorted(byParty)) {
+        if (member.fromDay > today) await parties.removeMember(member.id)
+        else await parties.changeMember(member, { untilDay: today, seated: false })
+        if (member.seated) await parties.returnSeats(member.partyId)
+      }
+      for (const { id, partyId } of (await parties.listAllHolds(userId)).toSorted(byParty)) {
+        await parties.removeHold(id)
+        await parties.returnSeats(partyId)
+      }
+    })
+  }
 }
 
 const isIn = (member: MemberRow, exclusiveGroup: string): boolean =>
@@ -228,3 +249,6 @@ const isIn = (member: MemberRow, exclusiveGroup: string): boolean =>
 const requireSpan = (fromDay: string, untilDay: string | null): void => {
   if (untilDay !== null && untilDay < fromDay) throw new AppError('PARTY_SPAN_WRONG')
 }
+
+const byParty = (left: { partyId: string }, right: { partyId: string }): number =>
+  left.partyId.localeCompare(right.partyId, 'en')

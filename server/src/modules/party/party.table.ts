@@ -22,7 +22,7 @@ export const partyTable = pgTable(
     seats: integer(),
     /** Seats of students, and those held for orders. Changed by guarded statements only. */
     taken: integer().notNull().default(0),
-    /** Of parties with the same word here a learner is a student of one at a time: the classes of a year, for example. */
+    /** Of parties with the same word here a learner is a student of one at a time, as of the classes of a year. */
     exclusiveGroup: text(),
     archivedAt: timestamptz(),
   },

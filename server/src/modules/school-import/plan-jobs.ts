@@ -12,7 +12,8 @@ interface News {
   at: Date
 }
 
-const openJobs = (database: Database): Jobs =>
+/** Where what an import plans waits for the server. */
+export const openJobs = (database: Database): Jobs =>
   new Jobs(database, (error) => {
     throw error
   })

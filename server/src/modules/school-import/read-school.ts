@@ -13,6 +13,7 @@ import { readPapers } from './readers/paper.reader'
 import { readPractices } from './readers/practice.reader'
 import { readPages } from './readers/page.reader'
 import { readBank } from './readers/question.reader'
+import { AppointmentReader, readService } from './readers/service.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
@@ -38,6 +39,7 @@ const FILES = [
   'registrations.yml',
   'classes.yml',
   'timetable.yml',
+  'service.yml',
   'goods.yml',
   'papers.yml',
   'practices.yml',
@@ -70,9 +72,12 @@ export const readSchool = async (
   // The shop comes first (its code is part of every id), courses before what jumps to them.
   const shop = await readShop(reading)
   const bank = await readBank(reading)
+  const teachers = await readTeachers(reading)
+  const service = await readService(reading, teachers)
   const content = {
     categories: readCategories(reading),
-    teachers: await readTeachers(reading),
+    teachers,
+    service,
     courses: await readCourses(reading),
     articles: await readArticles(reading),
     bulletins: await readBulletins(reading),
@@ -88,7 +93,7 @@ export const readSchool = async (
     bank,
     papers: await readPapers(reading, bank),
     practices: readPractices(reading, bank),
-    students: await readStudents(reading),
+    students: await readStudents(reading, new AppointmentReader(reading, service.hosts)),
     afterSaleRules: readAfterSaleRules(reading),
     offlineAccount: readOfflineAccount(reading),
     orders: await readOrders(reading),

@@ -20,6 +20,7 @@ import type { CouponContent, DeliveryContent, GoodsContent } from './sold-conten
 import type { BankContent } from './question-content'
 import type { OwnedEntryContent, RegistrationContent } from './registration-content'
 import type { PastPracticeContent, PracticeSetContent } from './practice-content'
+import type { OwnedAppointmentContent, ServiceContent } from './service-content'
 import type { PaperContent, PastExamContent } from './paper-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 import type { TimetableContent } from './timetable-content'
@@ -39,6 +40,7 @@ export interface SchoolContent {
   vip: VipContent
   registrations: RegistrationContent[]
   classes: ClassContent[]
+  service: ServiceContent
   deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]
   /** Undefined for a school without one. */
@@ -235,6 +237,7 @@ export interface StudentContent {
   coupons: OwnedCouponContent[]
   vip: OwnedVipContent | undefined
   entries: OwnedEntryContent[]
+  appointments: OwnedAppointmentContent[]
   practices: PastPracticeContent[]
   exams: PastExamContent[]
   /** Studied elsewhere before. */

@@ -17,6 +17,7 @@ import { PaperImportRepository } from '../paper/paper/paper-import.repository'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
 import { EntryImportService } from '../registration/entry-import.service'
 import { RegistrationImportRepository } from '../registration/registration-import.repository'
+import { ServiceImportRepository } from '../service/service-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import { ClassImportService } from './class-import.service'
 import { CourseImportService } from './course-import.service'
@@ -168,6 +169,8 @@ const saveContent = async (database: Database, content: SchoolContent, isNew: bo
   await new RegistrationImportRepository(database).save(content.shop.code, content.registrations, now)
   await new ClassImportService(database).save(content, now)
   await new TimetableImportService(database, now).save(content)
+  const { deans, hosts } = content.service
+  await new ServiceImportRepository(database).save(content.shop.code, deans, hosts, now)
   const delivery = new DeliveryImportRepository(database)
   for (const template of content.deliveryTemplates)
     await delivery.save({ ...template, shopId: content.shop.code, createdAt: now, updatedAt: now })

@@ -14,11 +14,15 @@ import { CouponImportRepository } from '../trade/coupon/coupon-import.repository
 import { addPastExam } from '../paper/attempt/past-exam'
 import { addPastPractice } from '../paper/practice/past-practice'
 import type { EntryImportService } from '../registration/entry-import.service'
+import { AppointmentJobs } from '../service/appointment-jobs'
+import { ServiceImportRepository } from '../service/service-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import { UserImportRepository } from '../user/user-import.repository'
 import { maskPhone } from '../user/profile/student-info'
+import { openJobs } from './plan-jobs'
 import { SchoolMistakesError, type Mistake } from './mistake'
 import type { CommentContent } from './comment-content'
+import type { OwnedAppointmentContent } from './service-content'
 import type { OwnedCourseContent, SchoolContent, StudentContent } from './school-content'
 import { schoolId } from '../../kernel/school-id'
 import { addDays, dayOf } from '../../kernel/school-time'
@@ -47,6 +51,7 @@ export class StudentImportService {
   private readonly coupons: CouponImportRepository
   private readonly vip: VipImportRepository
   private readonly classes: ClassImportService
+  private readonly service: ServiceImportRepository
 
   constructor(
     private readonly database: Database,
@@ -64,6 +69,7 @@ export class StudentImportService {
     this.coupons = new CouponImportRepository(database)
     this.vip = new VipImportRepository(database)
     this.classes = new ClassImportService(database)
+    this.service = new ServiceImportRepository(database)
   }
 
   /**
@@ -227,12 +233,22 @@ export class StudentImportService {
       await this.vip.give({ ...grant, ...owner, grantedAt: daysBefore(daysAgo) })
     }
     for (const { daysAgo, ...entry } of student.entries) await this.entries.add(owner, entry, daysBefore(daysAgo))
+    await this.addAppointments(student.appointments, owner, daysBefore(0))
     for (const { daysAgo, ...exam } of student.exams)
       await addPastExam(this.database, owner, { ...exam, at: daysBefore(daysAgo) })
     for (const { setId, daysAgo, right } of student.practices)
       await addPastPractice(this.database, owner, { setId, at: daysBefore(daysAgo), rightCount: right })
     for (const { daysAgo, minutes } of student.studyDays) {
       await this.studies.addToDay({ ...owner, day: dayOf(daysBefore(daysAgo)), seconds: minutes * 60 })
+    }
+  }
+
+  private async addAppointments(appointments: OwnedAppointmentContent[], owner: Owner, now: Date): Promise<void> {
+    const jobs = new AppointmentJobs(openJobs(this.database), () => now)
+    for (const appointment of appointments) {
+      await this.service.addAppointment(owner, appointment, now)
+      if (appointment.status === 'booked') await jobs.planBooked(appointment)
+      if (appointment.status === 'waiting') await jobs.planLapse(appointment, appointment.startsAt)
     }
   }
 

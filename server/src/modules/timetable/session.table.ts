@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -16,15 +15,12 @@ import {
 import type { PresenceState } from '@contract/timetable/presence-status'
 import type { ResourceKind, SessionState } from '@contract/timetable/session-kinds'
 import type { Actor } from '../../kernel/actor'
-import { timestamptz } from '../../kernel/db/columns'
+import { timestamptz, tstzrange } from '../../kernel/db/columns'
 import { lessonTable } from '../course/course.table'
 import { partyTable } from '../party/party.table'
 import { shopTable, teacherTable } from '../shop/shop.table'
 import { userTable } from '../user/user.table'
 import { roomTable, termTable } from './term.table'
-
-/** From the first moment to the last, the last not included. */
-const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
 /** Lessons at one place in the weeks of a term, from which sessions are made. */
 export const sessionRuleTable = pgTable(

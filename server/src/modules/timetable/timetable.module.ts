@@ -15,6 +15,7 @@ import { TermDeskService } from './desk/term-desk.service'
 import { timetableDeskRoutes } from './desk/timetable-desk.routes'
 import { registerCalendar } from './register-calendar'
 import { ConflictRepository } from './session/conflict.repository'
+import { PresenceRepository } from './session/presence.repository'
 import { RosterRepository } from './session/roster.repository'
 import { RuleRepository } from './session/rule.repository'
 import { SessionMaker } from './session/session-maker'
@@ -50,6 +51,9 @@ export const createTimetableModule = (deps: TimetableDeps) => {
   const subscriptions = new SubscriptionService({ addresses, calendars, sources, readShopName, now })
   jobs.handle(NEWS_JOB, (payload) => news.tell(payload))
   return {
+    /** What a learner has to attend, and what leave writes into it. */
+    attendance: calendars,
+    presence: new PresenceRepository(database, now),
     routes: timetableRoutes(new CalendarService({ calendars, terms, sources, now }), subscriptions),
     registerCalendar: (app: FastifyInstance): void => registerCalendar(app, (secret) => subscriptions.read(secret)),
     desk: timetableDeskRoutes(

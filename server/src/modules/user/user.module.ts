@@ -110,6 +110,7 @@ export const createUserModule = ({
     jobs,
     now,
   })
+  const listeners: ((userId: string) => Promise<void>)[] = []
   const erasing = new EraseAccountService({
     database,
     deregistrations: deregistrationRepository,
@@ -118,6 +119,9 @@ export const createUserModule = ({
     personalData,
     storage,
     isBlocked: async (person) => (await deregistrations.listBlocks(person)).length > 0,
+    giveBack: async ({ id }) => {
+      for (const listener of listeners) await listener(id)
+    },
     jobs,
     now,
   })
@@ -179,6 +183,8 @@ export const createUserModule = ({
     /** Uses up a code that was sent to a phone for a form. */
     useFormCode: (visitor: Pick<Visitor, 'shopId' | 'ip'>, proof: ByCode): Promise<unknown> =>
       account.useCode(visitor, 'form', proof),
+    /** Runs before an account is erased, for modules that hold something in a learner's name. Safe to run twice. */
+    onErasing: (listener: (userId: string) => Promise<void>): void => void listeners.push(listener),
     callers: { findSession: (token: string, shopId: string) => sessions.find(token, shopId) },
     /** What a learner is told of their own account. */
     self: {

@@ -17,8 +17,8 @@ export class MyClassesStore extends TabbedList<MyClass, MyClassState> {
   counts: Record<MyClassState, number> | undefined = undefined
   private readonly api: Api
 
-  /** @param join a code to join by, or '' to ask for one; undefined for neither */
-  constructor({ state, join }: { state?: string; join?: string } = {}, api: Api = classesApi) {
+  /** @param join a code to join by; `ask` asks for one */
+  constructor({ state, join = '', ask }: { state?: string; join?: string; ask?: string } = {}, api: Api = classesApi) {
     super(
       MY_CLASS_STATES,
       async (tab, page, options) => {
@@ -29,8 +29,8 @@ export class MyClassesStore extends TabbedList<MyClass, MyClassState> {
       state,
     )
     this.api = api
-    this.code = join ?? ''
-    this.joinOpen = join !== undefined
+    this.code = join
+    this.joinOpen = join !== '' || ask !== undefined
     makeObservable<this, 'takeCounts'>(this, {
       joinOpen: observable,
       code: observable,

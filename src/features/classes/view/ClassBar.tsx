@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/Button/Button'
 import { Price } from '@/shared/ui/Price/Price'
 import styles from './ClassBar.module.scss'
 
-/** What a stranger can do: join at the cashier, or by a code of the school. */
+/** How a stranger joins: at the cashier, also for nothing. */
 export const ClassBar = ({ detail }: { detail: ClassDetail }) => {
   const { id, priceFen, refusal } = detail
   return (
@@ -14,9 +14,6 @@ export const ClassBar = ({ detail }: { detail: ClassDetail }) => {
       <View className={styles.price}>
         <Price fen={priceFen} size="large" />
       </View>
-      <Button kind="tint" onClick={() => open('myClasses', { join: '' })} label="用邀请码加入">
-        邀请码
-      </Button>
       <Button
         size="large"
         className={styles.main}

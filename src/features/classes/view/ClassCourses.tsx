@@ -12,16 +12,18 @@ import styles from './ClassCourses.module.scss'
 export const ClassCourses = ({ courses, note }: { courses: ClassCourse[]; note?: string }) => (
   <Card inset padded={false}>
     <CardHead title="课程" side={note} />
-    {courses.map((course) => (
-      <Tappable key={course.id} className={styles.row} role="link" onClick={() => void openCourse(course)}>
-        <View className={styles.cover}>
-          <Cover src={resolveUrl(course.coverUrl)} />
-        </View>
-        <View className={styles.words}>
-          <View className={styles.title}>{course.title}</View>
-          <View className={styles.meta}>{course.lessonCount} 课时</View>
-        </View>
-      </Tappable>
-    ))}
+    <View className={styles.rows}>
+      {courses.map((course) => (
+        <Tappable key={course.id} className={styles.row} role="link" onClick={() => void openCourse(course)}>
+          <View className={styles.cover}>
+            <Cover src={resolveUrl(course.coverUrl)} />
+          </View>
+          <View className={styles.words}>
+            <View className={styles.title}>{course.title}</View>
+            <View className={styles.meta}>{course.lessonCount} 课时</View>
+          </View>
+        </Tappable>
+      ))}
+    </View>
   </Card>
 )

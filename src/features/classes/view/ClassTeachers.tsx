@@ -14,18 +14,20 @@ export const ClassTeachers = ({ teachers }: Pick<ClassDetail, 'teachers'>) =>
   teachers.length > 0 ? (
     <Card inset padded={false}>
       <CardHead title="老师" />
-      {teachers.map(({ id, name, title, avatarUrl, isHead }) => (
-        <Tappable key={id} className={styles.row} role="link" onClick={() => void open('teacher', { id })}>
-          <Avatar src={resolveUrl(avatarUrl)} name={name} size={40} />
-          <View className={styles.words}>
-            <View className={styles.name}>{name}</View>
-            <View className={styles.note}>
-              {isHead ? '班主任' : '助教'}
-              {title !== '' && ` · ${title}`}
+      <View className={styles.rows}>
+        {teachers.map(({ id, name, title, avatarUrl, isHead }) => (
+          <Tappable key={id} className={styles.row} role="link" onClick={() => void open('teacher', { id })}>
+            <Avatar src={resolveUrl(avatarUrl)} name={name} size={40} />
+            <View className={styles.words}>
+              <View className={styles.name}>{name}</View>
+              <View className={styles.note}>
+                {isHead ? '班主任' : '助教'}
+                {title !== '' && ` · ${title}`}
+              </View>
             </View>
-          </View>
-          <Icon name="more" size={16} color="var(--ink-3)" />
-        </Tappable>
-      ))}
+            <Icon name="more" size={16} color="var(--ink-3)" />
+          </Tappable>
+        ))}
+      </View>
     </Card>
   ) : null

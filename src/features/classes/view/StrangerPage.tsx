@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ClassDetail } from '@contract/classes/calls'
 import { CLASS_STATUS_LABEL } from '@contract/classes/class-status'
+import { open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/device/environment'
 import { aria } from '@/shared/element/aria'
 import { formatDate } from '@/shared/time/format-date'
@@ -40,6 +41,7 @@ export const StrangerPage = ({ detail }: { detail: ClassDetail }) => {
           note={leastStudents > studentCount && status === 'enrolling' ? `满 ${leastStudents} 人开班` : undefined}
         />
         {department !== '' && <Cell label="院系" value={department} />}
+        <Cell label="有邀请码" note="老师给的邀请码可以直接加入" onClick={() => void open('myClasses', { ask: '1' })} />
       </Card>
       <ClassTeachers teachers={detail.teachers} />
       {detail.courses.length > 0 && <ClassCourses courses={detail.courses} note="在班期间可以学习" />}

@@ -48,7 +48,15 @@ const COPIES = {
   back: 'lin-xiao',
   liveTalk: 'lin-xiao',
   talkReplay: 'lin-xiao',
+  classes: 'chen-zhiyuan',
+  classLooks: 'lin-xiao',
+  classWeapp: 'chen-zhiyuan',
+  classWeappDrawn: 'chen-zhiyuan',
   timetable: 'lin-xiao',
+  service: 'lin-xiao',
+  serviceNext: 'chen-zhiyuan',
+  serviceWeapp: 'lin-xiao',
+  serviceWeappNext: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 

@@ -7,6 +7,7 @@ import { findContract } from './find-contract'
 import { findAfterSale } from './find-after-sale'
 import { sitExam } from './sit-exam'
 import { findInvoice } from './find-invoice'
+import { findClasses } from './find-classes'
 import { findRegistrations } from './find-registrations'
 import { findPractice } from './find-practice'
 
@@ -24,6 +25,7 @@ export const VARIANTS = {
   courseNotes: 'courseDetail',
   invoiceForm: 'applyInvoice',
   savedAddress: 'addressDetail',
+  strangerClass: 'schoolClass',
 } as const satisfies Record<string, RouteName>
 export type ScreenKey = RouteName | keyof typeof VARIANTS
 
@@ -125,6 +127,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     ),
     myAttendance: { id: live.id },
     ...(await findRegistrations(api)),
+    ...(await findClasses(api)),
     myNote: { id: note.id },
     message: { id: message.id },
     bulletin: { id: bulletin.id },

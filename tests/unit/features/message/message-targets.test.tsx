@@ -45,6 +45,7 @@ const PAGES = [...mainPages, ...subPackages.flatMap(({ root, pages }) => pages.m
 /** Each message's target as the server makes it, once for each shape of what it is about. */
 const TARGETS: Record<Exclude<keyof typeof messageTargets, 'mailing'>, MessageTarget[]> = {
   afterSales: [messageTargets.afterSales()],
+  appointment: [messageTargets.appointment('7')],
   article: [messageTargets.article('7')],
   attendance: [messageTargets.attendance('7')],
   classNotice: [messageTargets.classNotice('7', '8')],

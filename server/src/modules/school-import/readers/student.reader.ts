@@ -28,6 +28,7 @@ import { readOwnedCoupon } from './coupon.reader'
 import { readPastExam } from './paper.reader'
 import { readPastPractice } from './practice.reader'
 import { readOwnedEntry } from './registration.reader'
+import type { AppointmentReader } from './service.reader'
 import { readOwnedVip } from './vip.reader'
 import type { Fields } from '../text/fields'
 
@@ -35,16 +36,21 @@ const DAYS = { min: 0, max: 3650 }
 const MAX_SECONDS = 864_000
 
 /** students.yml, which a school may leave out. */
-export const readStudents = async (reading: Reading): Promise<StudentContent[]> => {
+export const readStudents = async (reading: Reading, appointments: AppointmentReader): Promise<StudentContent[]> => {
   const fields = reading.yaml('students.yml', true)
   if (!fields) return []
   const students: StudentContent[] = []
-  for (const item of fields.items('students', { maxCount: 20_000 })) students.push(await readStudent(reading, item))
+  for (const item of fields.items('students', { maxCount: 20_000 }))
+    students.push(await readStudent(reading, appointments, item))
   fields.close()
   return students
 }
 
-const readStudent = async (reading: Reading, fields: Fields): Promise<StudentContent> => {
+const readStudent = async (
+  reading: Reading,
+  appointments: AppointmentReader,
+  fields: Fields,
+): Promise<StudentContent> => {
   const key = fields.key()
   reading.references.define('student', key, fields.place('key'))
   const phone = fields.matching('phone', new RegExp(PHONE_PATTERN), '应当是 11 位手机号')
@@ -85,6 +91,9 @@ const readStudent = async (reading: Reading, fields: Fields): Promise<StudentCon
     entries: await Promise.all(
       fields.items('registrations', { optional: true, maxCount: 20 }).map((item) => readOwnedEntry(reading, key, item)),
     ),
+    appointments: fields
+      .items('appointments', { optional: true, maxCount: 100 })
+      .map((item, place) => appointments.read(key, place, item)),
     practices: fields
       .items('practices', { optional: true, maxCount: 100 })
       .map((item) => readPastPractice(reading, item)),

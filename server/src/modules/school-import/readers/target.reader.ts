@@ -11,11 +11,23 @@ import type { Reading } from '../reading'
 import type { Fields } from '../text/fields'
 
 const PAGES = Object.keys(BUILT_IN_PAGE_ADDRESS) as BuiltInPage[]
-const WAYS = ['course', 'category', 'article', 'bulletin', 'teacher', 'page', 'ownPage', 'url'] as const
+const WAYS = [
+  'course',
+  'category',
+  'article',
+  'bulletin',
+  'teacher',
+  'class',
+  'classCategory',
+  'page',
+  'ownPage',
+  'url',
+] as const
 
 /**
  * Where a tap leads, written as one of `course: key`, `category: key`, `article: key`, `bulletin: key`,
- * `teacher: key`, `page: name`, `ownPage: code`, `url: address`; without it, nowhere.
+ * `teacher: key`, `class: key`, `classCategory: key`, `page: name`, `ownPage: code`, `url: address`; without it,
+ * nowhere.
  */
 export const readTarget = (reading: Reading, owner: Fields, name = 'target'): Target | undefined => {
   const fields = owner.group(name)
@@ -56,6 +68,16 @@ const READ: Record<(typeof WAYS)[number], (reading: Reading, fields: Fields) => 
     const key = fields.key('teacher')
     reading.references.expect('teacher', key, fields.place('teacher'))
     return { targetType: TARGET_TYPE.teacher, id: reading.id('teacher', key) }
+  },
+  class(reading, fields) {
+    const key = fields.key('class')
+    reading.references.expect('class', key, fields.place('class'))
+    return { targetType: TARGET_TYPE.schoolClass, id: reading.id('class', key) }
+  },
+  classCategory(reading, fields) {
+    const key = fields.key('classCategory')
+    reading.references.expect('category', key, fields.place('classCategory'))
+    return { targetType: TARGET_TYPE.classList, categoryId: reading.id('category', key) }
   },
   page(_reading, fields) {
     return { targetType: TARGET_TYPE.builtInPage, targetAddr: BUILT_IN_PAGE_ADDRESS[fields.oneOf('page', PAGES)] }

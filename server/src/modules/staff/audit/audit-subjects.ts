@@ -5,6 +5,7 @@
 export const AUDIT_SUBJECTS = {
   learner: 'person',
   afterSale: 'person',
+  appointment: 'person',
   attendance: 'person',
   classMember: 'person',
   comment: 'person',
@@ -12,6 +13,7 @@ export const AUDIT_SUBJECTS = {
   examFaceCheck: 'person',
   feedback: 'person',
   invoice: 'person',
+  leave: 'person',
   liveMessage: 'person',
   mailing: 'person',
   order: 'person',
@@ -22,6 +24,7 @@ export const AUDIT_SUBJECTS = {
   teacherApplication: 'person',
 
   afterSaleRules: 'school',
+  appointmentHost: 'school',
   article: 'school',
   articleCategory: 'school',
   billDifference: 'school',
@@ -33,6 +36,7 @@ export const AUDIT_SUBJECTS = {
   classroom: 'school',
   classNotice: 'school',
   coupon: 'school',
+  dean: 'school',
   deliveryTemplate: 'school',
   expressAccount: 'school',
   file: 'school',

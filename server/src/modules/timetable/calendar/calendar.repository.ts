@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, getTableColumns, gt, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, gt, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PartyKind } from '@contract/party/party-kinds'
 import type { PresenceState } from '@contract/timetable/presence-status'
@@ -22,10 +22,11 @@ export interface CalendarSpan {
 }
 
 type Room = typeof roomTable.$inferSelect
+type SessionRow = typeof sessionTable.$inferSelect
 
 /** A session as one learner sees it. */
 export interface CalendarSession {
-  session: typeof sessionTable.$inferSelect
+  session: SessionRow
   room: Room | null
   formerRoom: Room | null
   lesson: { title: string; courseId: string } | null
@@ -62,12 +63,30 @@ export class CalendarRepository {
 
   /** One session, if the learner takes part in it. */
   async find(shopId: string, userId: string, id: string): Promise<CalendarSession | undefined> {
-    const ids = sql`
-      select ${sessionPartyTable.sessionId} from ${partyMembers}
-      join ${sessionPartyTable} on ${isMemberOf(userId)} and ${sessionPartyTable.sessionId} = ${id}
-      union ${singlesOf(userId)} and ${sessionLearnerTable.sessionId} = ${id}`
+    const ids = this.ofLearner(
+      userId,
+      sql`${sessionPartyTable.sessionId} = ${id}`,
+      sql`${sessionLearnerTable.sessionId} = ${id}`,
+    )
     const rows = await this.select(userId, and(eq(sessionTable.shopId, shopId), sql`${sessionTable.id} in (${ids})`))
     return rows.at(0)
+  }
+
+  /** Those that take place and end after `from` and begin before `to`, for whoever asks what a learner has to attend. */
+  async listAttended(userId: string, span: CalendarSpan): Promise<SessionRow[]> {
+    const found = await this.list(userId, span)
+    return found.map(({ session }) => session).filter(({ state }) => state !== 'canceled')
+  }
+
+  /** The same of single sessions; those that the learner need not attend are left out. */
+  async findAttended(userId: string, ids: string[]): Promise<SessionRow[]> {
+    const known = this.ofLearner(
+      userId,
+      sql`${inArray(sessionPartyTable.sessionId, ids)}`,
+      sql`${inArray(sessionLearnerTable.sessionId, ids)}`,
+    )
+    const found = await this.select(userId, sql`${sessionTable.id} in (${known})`)
+    return found.map(({ session }) => session).filter(({ state }) => state !== 'canceled')
   }
 
   /** The parties that a learner is or was in, those of the day first. */
@@ -81,6 +100,13 @@ export class CalendarRepository {
       .where(and(eq(partyMembers.userId, userId), kind && eq(parties.kind, kind)))
       .groupBy(parties.id, parties.kind, parties.name)
       .orderBy(sql`${isCurrent} desc`, asc(parties.name), asc(parties.id))
+  }
+
+  private ofLearner(userId: string, parties: SQL, singles: SQL): SQL {
+    return sql`
+      select ${sessionPartyTable.sessionId} from ${partyMembers}
+      join ${sessionPartyTable} on ${isMemberOf(userId)} and ${parties}
+      union ${singlesOf(userId)} and ${singles}`
   }
 
   private select(userId: string, chosen: SQL | undefined): Promise<CalendarSession[]> {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { SessionState } from '@contract/timetable/session-kinds'
+import { toSpan } from '../../../kernel/db/columns'
 import type { Database } from '../../../kernel/db/database'
 import { pageOfTable, type PageInput } from '../../../kernel/db/page'
 import { parties } from '../../party/party.fragments'
@@ -228,18 +229,21 @@ export class SessionRepository {
   }
 }
 
+/** Spelled out: a statement about one table leaves the table's name away from its columns. */
+const SESSION_ID = sql.raw('class_session.id')
+
 const PEOPLE = {
   teacherIds: ids(
     sessionTeacherTable.teacherId,
-    sql`${sessionTeacherTable} where ${sessionTeacherTable.sessionId} = ${sessionTable.id} order by 1`,
+    sql`${sessionTeacherTable} where ${sessionTeacherTable.sessionId} = ${SESSION_ID} order by 1`,
   ),
   partyIds: ids(
     sessionPartyTable.partyId,
-    sql`${sessionPartyTable} where ${sessionPartyTable.sessionId} = ${sessionTable.id} order by 1`,
+    sql`${sessionPartyTable} where ${sessionPartyTable.sessionId} = ${SESSION_ID} order by 1`,
   ),
   learnerIds: ids(
     sessionLearnerTable.userId,
-    sql`${sessionLearnerTable} where ${sessionLearnerTable.sessionId} = ${sessionTable.id}
+    sql`${sessionLearnerTable} where ${sessionLearnerTable.sessionId} = ${SESSION_ID}
       and not ${sessionLearnerTable.isExempt} order by 1`,
   ),
 }
@@ -247,7 +251,7 @@ const PEOPLE = {
 /** What a session takes from others; nothing once it is canceled. */
 const toOccupancy = ({ row, teacherIds, partyIds }: PlannedSession) => {
   if (row.state === 'canceled') return []
-  const span = `[${row.startsAt.toISOString()},${row.endsAt.toISOString()})`
+  const span = toSpan(row.startsAt, row.endsAt)
   const resources = [
     ...(row.roomId ? [{ kind: 'room' as const, resourceId: row.roomId }] : []),
     ...teacherIds.map((resourceId) => ({ kind: 'teacher' as const, resourceId })),

@@ -17,6 +17,8 @@ interface EraseAccountServiceDeps {
   personalData: readonly PersonalData[]
   storage: Pick<Storage, 'remove' | 'removeStartingWith'>
   isBlocked: (person: Person) => Promise<boolean>
+  /** What other modules give back first, such as a place that somebody waits for. Safe to run twice. */
+  giveBack: (person: Person) => Promise<void>
   jobs: Pick<Jobs, 'enqueue'>
   now: () => Date
 }
@@ -34,9 +36,8 @@ export class EraseAccountService {
     if (!request || !person) return
     if (request.status === 'waiting' && (await this.deps.isBlocked(person))) return this.postpone(id)
     if (!(await this.deps.deregistrations.beginErasing(id))) return
-    const { database, personalData, now } = this.deps
-    for (const { leave } of personalData) if (leave) await database.transact(() => leave(database, person, now()))
-    for (const { tables } of personalData) for (const table of tables) await this.erase(table, person)
+    await this.deps.giveBack(person)
+    for (const { tables } of this.deps.personalData) for (const table of tables) await this.erase(table, person)
     await this.deps.deregistrations.finish(id, this.deps.now())
   }
 

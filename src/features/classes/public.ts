@@ -1,2 +1,0 @@
-/** Classes as rows of other screens. */
-export { ClassRow } from './center/ClassRow'
