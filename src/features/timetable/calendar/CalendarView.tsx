@@ -63,7 +63,7 @@ export const CalendarView = observer(function CalendarView({ store, caption, act
         <NavBar
           back
           onBack={() => void back()}
-          title={<CalendarTitle store={store} onClick={() => setSheet('jump')} />}
+          left={<CalendarTitle store={store} onClick={() => setSheet('jump')} />}
         />
       }
       onRefresh={store.load}

@@ -89,8 +89,8 @@ const ItemRow = observer(function ItemRow({ store, item, onOpen }: Props & { ite
 const hoursOf = (item: CalendarItem): [string, string] => {
   if (isDue(item)) return [formatDate(item.startsAt, 'h:i'), '截止']
   if (hasHours(item)) return [formatDate(item.startsAt, 'h:i'), formatDate(item.endsAt, 'h:i')]
-  const isOtherYear = formatDate(item.startsAt, 'y') !== formatDate(item.endsAt, 'y')
-  return [formatDate(item.startsAt, 'n/j'), `至 ${formatDate(item.endsAt, isOtherYear ? 'y/n' : 'n/j')}`]
+  const isThisYear = formatDate(item.startsAt, 'y') === formatDate(item.endsAt, 'y')
+  return [formatDate(item.startsAt, 'n/j'), `至 ${formatDate(item.endsAt, isThisYear ? 'n/j' : 'y 年')}`]
 }
 
 const Facts = ({ item }: { item: CalendarItem }) => {
