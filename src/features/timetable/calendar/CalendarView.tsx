@@ -19,6 +19,7 @@ import { SubscriptionStore } from '../subscription/subscription.store'
 import { SubscriptionSheet } from '../subscription/SubscriptionSheet'
 import { ClashFoot } from '../week/ClashFoot'
 import { WeekGrid } from '../week/WeekGrid'
+import { WeekHeads } from '../week/WeekHeads'
 import { describeAge } from './age'
 import type { CalendarStore } from './calendar.store'
 import { CalendarTitle } from './CalendarTitle'
@@ -54,7 +55,7 @@ export const CalendarView = observer(function CalendarView({ store, caption, act
   const foot = clash ? (
     <ClashFoot store={store} clash={clash} />
   ) : next ? (
-    <NextFoot next={next} action={actions?.(next.item)} onOpen={() => openItem(next.item)} />
+    <NextFoot next={next} today={store.today} action={actions?.(next.item)} onOpen={() => openItem(next.item)} />
   ) : undefined
   return (
     <AppPage
@@ -62,7 +63,7 @@ export const CalendarView = observer(function CalendarView({ store, caption, act
         <NavBar
           back
           onBack={() => void back()}
-          title={<CalendarTitle store={store} onClick={() => setSheet('jump')} />}
+          left={<CalendarTitle store={store} onClick={() => setSheet('jump')} />}
         />
       }
       onRefresh={store.load}
@@ -77,6 +78,7 @@ export const CalendarView = observer(function CalendarView({ store, caption, act
             {describeAge(cachedAtMs, store.today)}
           </View>
         )}
+        {view === 'week' && store.isDayKnown && <WeekHeads store={store} />}
       </View>
       {view === 'week' ? <Week store={store} onOpen={openItem} /> : <MonthOrDay store={store} onOpen={openItem} />}
       <JumpSheet store={store} open={sheet === 'jump'} onClose={close} />

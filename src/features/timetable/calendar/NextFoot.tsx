@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { daysApart } from '@contract/timetable/week-kinds'
 import { aria } from '@/shared/element/aria'
 import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button/Button'
@@ -21,23 +22,26 @@ const countdownOf = (minutes: number): { number: number; unit: string } => {
   return { number: Math.floor(minutes / DAY_MINUTES), unit: '天' }
 }
 
-/** `下一节 · 10:00 开始`, `明天`'s and later ones with their day. */
-const describeTime = ({ item, isRunning, minutesLeft }: NextItem): string => {
+/** `下一节 · 10:00 开始`, of another day `明天 10:00 开始`, `周五 10:00 开始`, `12月4日 10:00 开始`. */
+const describeTime = ({ item, isRunning }: NextItem, today: string): string => {
   if (isRunning) return `${runningLabel(item.kind)} · ${formatDate(item.endsAt, 'h:i')} 结束`
-  const isFar = minutesLeft >= DAY_MINUTES / 2
-  const day = isFar ? `${formatDay(dayOfTime(item.startsAt), 'M月D日 ddd')} ` : ''
-  return `${nextLabel(item.kind)} · ${day}${formatDate(item.startsAt, 'h:i')} 开始`
+  const day = dayOfTime(item.startsAt)
+  const ahead = daysApart(today, day)
+  const word = ahead === 0 ? '' : ahead === 1 ? '明天 ' : `${formatDay(day, ahead < 7 ? 'ddd' : 'M月D日')} `
+  return `${nextLabel(item.kind)} · ${word}${formatDate(item.startsAt, 'h:i')} 开始`
 }
 
 interface Props {
   next: NextItem
+  /** The school's day. */
+  today: string
   /** In place of the way there. */
   action?: ReactNode
   onOpen: () => void
 }
 
 /** What comes next, whatever day is chosen: how long until then, where, what to bring, and the way there. */
-export const NextFoot = observer(function NextFoot({ next, action, onOpen }: Props) {
+export const NextFoot = observer(function NextFoot({ next, today, action, onOpen }: Props) {
   const { item, minutesLeft } = next
   const { number, unit } = countdownOf(minutesLeft)
   const passed = Math.max(0, HOUR_MINUTES - minutesLeft) / HOUR_MINUTES
@@ -56,7 +60,7 @@ export const NextFoot = observer(function NextFoot({ next, action, onOpen }: Pro
           <View className={styles.unit}>{unit}</View>
         </View>
         <View className={styles.words}>
-          <View className={styles.note}>{describeTime(next)}</View>
+          <View className={styles.note}>{describeTime(next, today)}</View>
           <View className={styles.title}>{joinFacts(item.title, placeOf(item))}</View>
           {item.bring && <View className={styles.note}>带{item.bring}</View>}
         </View>

@@ -1,7 +1,7 @@
 import type { Calendar, CalendarItem } from '@contract/timetable/calls'
 import { addDaysTo, mondayOf } from '@contract/timetable/week-kinds'
 import { KeptCopy } from '@/core/journal/kept-copy'
-import { isOnDay, spanOf } from './calendar-item'
+import { spanOf, touchesDay } from './calendar-item'
 import { weekDays } from './school-days'
 
 export type Periods = Calendar['bells'][number]['periods']
@@ -64,7 +64,7 @@ export const cutIntoWeeks = (calendar: Calendar, mondays: readonly string[], sav
     mondays.map((monday) => {
       const days = weekDays(monday)
       const week: CalendarWeek = {
-        items: calendar.items.filter((item) => days.some((day) => isOnDay(item, day))),
+        items: calendar.items.filter((item) => days.some((day) => touchesDay(item, day))),
         days: calendar.days.filter(({ day }) => days.includes(day)),
         periods: days.map((day) => periodsOn(calendar.bells, day)).find(({ length }) => length > 0) ?? [],
         savedAtMs,

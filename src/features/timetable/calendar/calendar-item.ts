@@ -14,6 +14,8 @@ import { dayOfTime, formatDay } from './school-days'
 import { overlaps, type Span } from './side-by-side'
 
 const DAY_MILLISECONDS = 86_400_000
+/** As some lives and exams are. */
+const LONG_DAYS = 7
 
 export const spanOf = ({ startsAt, endsAt }: CalendarItem): Span => ({
   from: toMilliseconds(startsAt),
@@ -35,12 +37,24 @@ export const hasHours = (item: CalendarItem): boolean => {
 /** The learner has to be there. */
 export const isAttended = (item: CalendarItem): boolean => hasHours(item) && item.state !== 'canceled' && !item.onLeave
 
-/** The school's days on which it is: half-open, so that what ends at midnight is not of the next day. */
-export const isOnDay = (item: CalendarItem, day: string): boolean => {
-  const first = dayOfTime(item.startsAt)
-  if (isDue(item)) return first === day
-  return first <= day && day <= dayOfTime(toMilliseconds(item.endsAt) - 1)
+/** Of the school's days. Half-open: what ends at midnight is not of the next day. */
+const lastDayOf = (item: CalendarItem): string =>
+  isDue(item) ? dayOfTime(item.startsAt) : dayOfTime(toMilliseconds(item.endsAt) - 1)
+
+export const touchesDay = (item: CalendarItem, day: string): boolean =>
+  dayOfTime(item.startsAt) <= day && day <= lastDayOf(item)
+
+/** Whether a day shows it: what is open for more than a week only where it begins and ends, and today. */
+export const isOnDay = (item: CalendarItem, day: string, today: string): boolean => {
+  if (!touchesDay(item, day)) return false
+  const { from, to } = spanOf(item)
+  const isLong = to - from > LONG_DAYS * DAY_MILLISECONDS
+  return !isLong || [dayOfTime(item.startsAt), lastDayOf(item), today].includes(day)
 }
+
+/** When it was announced for first; undefined unless that changed. */
+export const formerTimeOf = ({ formerStartsAt, startsAt }: CalendarItem): string | undefined =>
+  formerStartsAt !== null && toMilliseconds(formerStartsAt) !== toMilliseconds(startsAt) ? formerStartsAt : undefined
 
 /** Two that the learner would have to attend at once. */
 export interface Clash {

@@ -169,7 +169,7 @@ export class CalendarStore {
   }
 
   itemsOf(day: string): CalendarItem[] {
-    return (this.weekOf(day)?.items ?? []).filter((item) => isOnDay(item, day))
+    return (this.weekOf(day)?.items ?? []).filter((item) => isOnDay(item, day, this.today))
   }
 
   /** What a day is besides its entries: 放假, 补第六周周四的课. */

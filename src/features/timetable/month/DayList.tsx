@@ -7,7 +7,16 @@ import { classNames } from '@/shared/element/class-names'
 import { formatDate } from '@/shared/time/format-date'
 import { Tag } from '@/shared/ui/Tag/Tag'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { countByKind, hasHours, isDue, joinFacts, markOf, phaseAt, placeOf } from '../calendar/calendar-item'
+import {
+  countByKind,
+  formerTimeOf,
+  hasHours,
+  isDue,
+  joinFacts,
+  markOf,
+  phaseAt,
+  placeOf,
+} from '../calendar/calendar-item'
 import type { CalendarStore } from '../calendar/calendar.store'
 import { formatDay } from '../calendar/school-days'
 import { toneOf } from '../calendar/tone'
@@ -53,6 +62,7 @@ const ItemRow = observer(function ItemRow({ store, item, onOpen }: Props & { ite
   const mark = markOf(item, store.minuteMs, store.next?.item.id === item.id)
   const isCanceled = phaseAt(item, store.minuteMs) === 'canceled'
   const [start, end] = hoursOf(item)
+  const formerTime = formerTimeOf(item)
   return (
     <Tappable className={classNames(styles.row, styles[toneOf(item, store.minuteMs)])} onClick={() => onOpen(item)}>
       <View className={styles.time}>
@@ -65,9 +75,9 @@ const ItemRow = observer(function ItemRow({ store, item, onOpen }: Props & { ite
         <View className={styles.meta}>
           <Facts item={item} />
         </View>
-        {item.formerStartsAt !== null && (
+        {formerTime && (
           <View className={styles.meta}>
-            原定 <Text className={styles.struck}>{formatDate(item.formerStartsAt, 'n月j日 h:i')}</Text>
+            原定 <Text className={styles.struck}>{formatDate(formerTime, 'n月j日 h:i')}</Text>
           </View>
         )}
       </View>
@@ -79,7 +89,8 @@ const ItemRow = observer(function ItemRow({ store, item, onOpen }: Props & { ite
 const hoursOf = (item: CalendarItem): [string, string] => {
   if (isDue(item)) return [formatDate(item.startsAt, 'h:i'), '截止']
   if (hasHours(item)) return [formatDate(item.startsAt, 'h:i'), formatDate(item.endsAt, 'h:i')]
-  return [formatDate(item.startsAt, 'n/j'), `至 ${formatDate(item.endsAt, 'n/j')}`]
+  const isThisYear = formatDate(item.startsAt, 'y') === formatDate(item.endsAt, 'y')
+  return [formatDate(item.startsAt, 'n/j'), `至 ${formatDate(item.endsAt, isThisYear ? 'n/j' : 'y 年')}`]
 }
 
 const Facts = ({ item }: { item: CalendarItem }) => {

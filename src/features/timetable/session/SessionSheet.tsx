@@ -10,7 +10,7 @@ import { Sheet } from '@/shared/ui/Sheet/Sheet'
 import { Tag } from '@/shared/ui/Tag/Tag'
 import { addItemToCalendar } from './add-item-to-calendar'
 import { canShowRoom, showRoom } from './show-room'
-import { formatSpan, joinFacts, markOf, placeOf } from '../calendar/calendar-item'
+import { formatSpan, formerTimeOf, joinFacts, markOf, placeOf } from '../calendar/calendar-item'
 import type { SessionStore } from './session.store'
 import styles from './SessionSheet.module.scss'
 
@@ -41,6 +41,7 @@ export const SessionSheet = observer(function SessionSheet({ store, nowMs, open,
   const { item, full, detail } = store
   if (!item) return null
   const mark = markOf(item, nowMs, false)
+  const formerTime = formerTimeOf(item)
   return (
     <Sheet open={open} onClose={onClose} title={item.title}>
       <View className={styles.mark}>
@@ -50,9 +51,9 @@ export const SessionSheet = observer(function SessionSheet({ store, nowMs, open,
       {item.title.length > LONG_TITLE && <Fact name="课程">{item.title}</Fact>}
       <Fact name="时间">
         {joinFacts(formatSpan(item), item.periods)}
-        {item.formerStartsAt !== null && (
+        {formerTime && (
           <View className={styles.quiet}>
-            原定 <Text className={styles.struck}>{formatDate(item.formerStartsAt, 'n月j日 h:i')}</Text>
+            原定 <Text className={styles.struck}>{formatDate(formerTime, 'n月j日 h:i')}</Text>
           </View>
         )}
       </Fact>

@@ -66,7 +66,7 @@ interface Wanted {
 /** A week as a grid: rows by the bells, a column a day, and in it what overlaps side by side. */
 export const layOutWeek = ({ monday, today, items, periods, rowHeight }: Wanted): WeekLayout => {
   const columns = weekDays(monday).map((day, at): WeekColumn => {
-    const ofDay = items.filter((item) => isOnDay(item, day))
+    const ofDay = items.filter((item) => isOnDay(item, day, today))
     const placed = placeSideBySide(ofDay.filter(hasHours).map((item) => cutToDay(item, day)))
     return {
       day,

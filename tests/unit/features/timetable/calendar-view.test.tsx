@@ -103,6 +103,18 @@ describe('a month', () => {
     expect(shown.querySelectorAll('*').length).toBeLessThanOrEqual(MOST_NODES)
   })
 
+  it('says of another day when the next entry is', async () => {
+    const { store } = await openView([givenItem('2026-11-26', '08:00–09:40')])
+    expect(screen.getByText('下一节 · 明天 08:00 开始')).toBeTruthy()
+    document.body.replaceChildren()
+    await openView([givenItem('2026-11-27', '08:00–09:40')])
+    expect(screen.getByText('下一节 · 周五 08:00 开始')).toBeTruthy()
+    document.body.replaceChildren()
+    await openView([givenItem('2026-12-04', '08:00–09:40')])
+    expect(screen.getByText('下一节 · 12月4日 08:00 开始')).toBeTruthy()
+    expect(store.next?.minutesLeft).toBe(22 * 60 + 19)
+  })
+
   it('says so to a learner without any class, and on a holiday', async () => {
     await openView([], { terms: [] })
     expect(screen.getByText('还没有课表')).toBeTruthy()

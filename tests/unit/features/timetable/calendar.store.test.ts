@@ -1,4 +1,4 @@
-import type { Calendar } from '@contract/timetable/calls'
+import type { Calendar, CalendarItem } from '@contract/timetable/calls'
 import { addDaysTo, daysApart, mondayOf } from '@contract/timetable/week-kinds'
 import { CALENDAR_MAX_DAYS } from '@contract/timetable/session-kinds'
 import { login } from '../../../support/app/learners'
@@ -162,6 +162,19 @@ describe('the next entry', () => {
     store.choose('2026-11-02')
     expect(store.next?.item).toBe(second)
   })
+})
+
+it('shows what is open for weeks where it begins and ends, and today, but not for the days between', async () => {
+  const open = givenItem('2026-11-10', '08:00', { kind: 'live', endsAt: at('2026-12-10', '00:00') })
+  const week = givenItem('2026-11-10', '08:00', { kind: 'exam', endsAt: at('2026-11-13', '08:00') })
+  phone.answer = answering([open, week])
+  const store = await phone.openLoaded()
+  const shown = (item: CalendarItem) =>
+    ['2026-11-10', '2026-11-11', '2026-11-13', '2026-11-25', '2026-12-09', '2026-12-10'].filter((day) =>
+      store.itemsOf(day).includes(item),
+    )
+  expect(shown(open)).toEqual(['2026-11-10', '2026-11-25', '2026-12-09'])
+  expect(shown(week)).toEqual(['2026-11-10', '2026-11-11', '2026-11-13'])
 })
 
 describe('the signs of a day', () => {

@@ -77,6 +77,14 @@ it('goes into the system calendar with its hours, place and what to bring', asyn
   expect(toast).toHaveBeenCalledWith('已下载，打开它就能加到日历')
 })
 
+it('says nothing of a time that did not change', async () => {
+  const store = new SessionStore({ view: async () => DETAIL })
+  await store.show({ ...ITEM, formerStartsAt: ITEM.startsAt })
+  await mountView(SessionSheet, { store, nowMs: Date.parse(NOW), open: true, onClose: () => undefined })
+  await screen.findByText('要带')
+  expect(document.body.textContent).not.toContain('原定')
+})
+
 it('shows without a network what the calendar knows, the way included', async () => {
   await openSheet(() => Promise.reject(new ApiError(0, '网络不可用')))
   expect(document.body.textContent).toContain('教学楼 A402')
