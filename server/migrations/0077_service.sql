@@ -127,6 +127,7 @@ CREATE INDEX "appointment_desk" ON "appointment" USING btree ("shop_id","starts_
 CREATE INDEX "appointment_desk_created" ON "appointment" USING btree ("shop_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "appointment_waiting" ON "appointment" USING btree ("host_id","created_at","id") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "appointment_moved_to" ON "appointment" USING btree ("moved_to_id");--> statement-breakpoint
+CREATE INDEX "appointment_of_meeting" ON "appointment" USING btree ("meeting_id");--> statement-breakpoint
 CREATE INDEX "dean_shop" ON "dean" USING btree ("shop_id","archived","sort","id");--> statement-breakpoint
 CREATE INDEX "dean_party" ON "dean" USING btree ("party_id");--> statement-breakpoint
 ALTER TABLE "appointment_meeting" ADD CONSTRAINT "appointment_meeting_apart" EXCLUDE USING gist ("host_id" WITH =, tstzrange("busy_from", "busy_until") WITH &&) WHERE ("taken" > 0);--> statement-breakpoint

@@ -45,7 +45,7 @@ describe('the service for students', () => {
     expect(errors).toEqual([])
   })
 
-  it('shows the records of each state, and a message opens its own', async () => {
+  it('shows the records of each state', async () => {
     const { page, errors } = await openPage(await openPhone(await keepLogin(phoneOf('steadyScreens'))))
     await page.goto(`${SCREEN}?tab=noShow`)
     await seen(page.getByText('已爽约 1 次，满 2 次后 7 天内不能预约这位老师')).waitFor()

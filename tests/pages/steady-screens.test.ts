@@ -6,7 +6,16 @@ import { settle } from '../support/pages/screens/settle'
 /** One or more screens of each kind whose parts come with several calls, or whose first look is not their last. */
 const SCREENS: Visit['name'][] = [
   ...(['tab1', 'account', 'exams', 'practices', 'wrongBook', 'messages', 'myOrders', 'myAttendance'] as const),
-  ...(['teacherResult', 'goodsDetail', 'article', 'courseOffice', 'share', 'paySuccess', 'invoiceForm'] as const),
+  ...([
+    'teacherResult',
+    'goodsDetail',
+    'article',
+    'courseOffice',
+    'share',
+    'paySuccess',
+    'invoiceForm',
+    'appointmentRecords',
+  ] as const),
   ...(['courseVideo', 'imageText', 'audio', 'document', 'picture', 'liveRoom', 'comingLive', 'replay'] as const),
   ...(['timetable', 'classTimetable'] as const),
 ]

@@ -37,7 +37,7 @@ describe.skipIf(!engines.includes('chromium'))('the service for students inside 
 
     const { list } = await openStaff().succeed('POST /staff/appointment/page', { hostId, status: 'booked' })
     const next = await waitFor('serviceWeappNext', hostId, list[0]!.startsAt)
-    await screen.tapRole('button', new RegExp(`和${HOST}的预约，查看详情$`))
+    await screen.tapText(`${HOST} · 教务老师`)
     await screen.sees('预约详情')
     await screen.tapWithin('dialog', 'button', '取消预约')
     await answerDialog(program, '取消预约', '取消预约')

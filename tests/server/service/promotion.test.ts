@@ -179,6 +179,21 @@ describe('a host who is away', () => {
     expect((await doors.save(me, host.id, at('10:00'))).code).toBe(ERRORS.SLOT_CLOSED.code)
   })
 
+  it('leaves what has begun as it is', async () => {
+    const [host, me] = [await doors.saveHost(), await newLearner()]
+    const { id } = await doors.given(me, host.id, at('10:00'))
+    clock.set(new Date(at('10:10')))
+    expect((await doors.close([host.id], at('09:00'), at('12:00'))).data.canceled).toBe(0)
+    expect((await doors.view(me, id)).status).toBe('booked')
+  })
+
+  it('offers times beyond the first fortnight', async () => {
+    const [host, me] = [await doors.saveHost(), await newLearner()]
+    await doors.given(me, host.id, at('10:00'))
+    await doors.close([host.id], at('00:00', '2026-11-25'), at('00:00', '2026-12-20'))
+    expect((await doors.listMessages(me))[0]!.content).toContain('可以改约：12月20日 周日 09:00')
+  })
+
   it('changes nothing where one of the hosts is not of the school', async () => {
     const [host, me] = [await doors.saveHost(), await newLearner()]
     const { id } = await doors.given(me, host.id, at('10:00'))

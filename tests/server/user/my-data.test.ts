@@ -37,7 +37,7 @@ const NOT_COPIED = [
   ...['trade_after_sale_line', 'trade_after_sale_log', 'channel_bill_difference', 'coupon_code', 'invoice_order'],
   ...['invoice_log', 'ledger_posting', 'ledger_entry', 'trade_order_request', 'trade_parcel_line', 'vip_gift'],
   ...['payment_notification', 'payment_log', 'trade_refund_line', 'trade_refund_request', 'wechat_ticket'],
-  ...['login_failure', 'data_copy', 'staff_audit'],
+  ...['login_failure', 'data_copy', 'staff_audit', 'appointment_log'],
 ]
 /** Opens what the marker stands for. */
 const SEAL = { open: () => JSON.stringify({ name: [MARKER] }), close: (text: string) => text }

@@ -68,6 +68,8 @@ const NAMES: Record<string, string> = {
   clientKind: '客户端',
   email: '邮箱',
   answer: '作答',
+  question: '想聊的问题',
+  note: '留言',
   kindLabel: '类型',
 }
 

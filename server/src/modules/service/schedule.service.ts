@@ -1,11 +1,12 @@
 import type { Input } from '@contract/calls'
 import { isDay } from '@contract/calendar-day'
 import type { AppointmentSlot, SlotDays } from '@contract/service/calls'
+import { MOST_SLOT_DAYS } from '@contract/service/limits'
 import { AppError } from '../../kernel/app-error'
 import { addDays, dayOf, startOfDay } from '../../kernel/school-time'
 import type { AppointmentRepository, Learner } from './appointment.repository'
 import type { HostRepository, HostRow } from './host.repository'
-import { lastDayOf, listSlots, type Schedule, type Slot } from './slots'
+import { dayAfter, lastDayOf, listSlots, type Schedule, type Slot } from './slots'
 
 /** Buffers reach into the days before and after. */
 const NEIGHBOUR_DAYS = 1
@@ -60,8 +61,13 @@ export class ScheduleService {
 
   /** The next free times of a host, for whoever lost one. */
   async listFree(host: HostRow, most: number): Promise<Slot[]> {
-    const slots = await this.list(host, { days: host.horizonDays + 1 })
-    return slots.filter(({ state }) => state === 'free').slice(0, most)
+    const free: Slot[] = []
+    const last = lastDayOf(host, this.now())
+    for (let day = dayOf(this.now()); day <= last && free.length < most; day = dayAfter(day, MOST_SLOT_DAYS)) {
+      const slots = await this.list(host, { fromDay: day, days: MOST_SLOT_DAYS })
+      free.push(...slots.filter(({ state }) => state === 'free'))
+    }
+    return free.slice(0, most)
   }
 
   /** The days of a host as a learner sees them, with what is the learner's own. */

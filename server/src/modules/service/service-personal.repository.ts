@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../../kernel/personal-data/personal-data'
 import { ownedBy, partOf } from '../../kernel/personal-data/rows-of'
 import { appointmentLogTable, appointmentTable } from './service.table'
@@ -20,6 +21,9 @@ export const serviceData: PersonalData = {
       rowsOf: appointments,
       erase: { question: '', note: '', reason: '' },
       stays: ['shopId', 'status', 'canceledBy'],
+      hidden: ['clientRequestId', 'meetingId'],
+      // What the staff noted for themselves.
+      later: { columns: ['note'], rowsOf: () => eq(appointmentTable.noteVisible, false) },
     },
   ],
 }

@@ -190,6 +190,7 @@ export const appointmentTable = pgTable(
       .on(table.hostId, table.createdAt, table.id)
       .where(sql`status = 'waiting'`),
     index('appointment_moved_to').on(table.movedToId),
+    index('appointment_of_meeting').on(table.meetingId),
   ],
 )
 

@@ -69,17 +69,22 @@ export const lastDayOf = ({ horizonDays }: Pick<AppointmentRules, 'horizonDays'>
  */
 export const listSlots = (schedule: Schedule, { fromDay, days, now, bySchool }: Asked): Slot[] => {
   const last = lastDayOf(schedule.rules, now)
+  const taken = schedule.meetings.filter((meeting) => meeting.taken > 0)
   const slots = new Map<number, Slot>()
   for (let at = 0; at < days; at++) {
     const day = dayAfter(fromDay, at)
     if (!bySchool && day > last) break
+    const nearby = { startsAt: addDays(startOfDay(day), -1), endsAt: addDays(startOfDay(day), 2) }
+    const meetings = taken.filter(({ busyFrom, busyUntil }) =>
+      overlap({ startsAt: busyFrom, endsAt: busyUntil }, nearby),
+    )
     for (const opening of schedule.openings) {
       if (opening.weekday !== weekdayOf(day)) continue
       const { fromMinute, toMinute, lengthMinutes, stepMinutes } = opening
       for (let minute = fromMinute; minute + lengthMinutes <= toMinute; minute += stepMinutes) {
         const startsAt = addMinutes(startOfDay(day), minute)
         if (startsAt <= now || slots.has(startsAt.getTime())) continue
-        const slot = judge(schedule, startsAt, opening, bySchool ? undefined : now)
+        const slot = judge({ ...schedule, meetings }, startsAt, opening, bySchool ? undefined : now)
         if (slot) slots.set(startsAt.getTime(), slot)
       }
     }
@@ -96,11 +101,10 @@ const judge = (
   const endsAt = addMinutes(startsAt, lengthMinutes)
   const busyFrom = addMinutes(startsAt, -rules.bufferBeforeMinutes)
   const busyUntil = addMinutes(endsAt, rules.bufferAfterMinutes)
-  const taken = meetings.filter((meeting) => meeting.taken > 0)
-  const own = taken.find((meeting) => meeting.startsAt.getTime() === startsAt.getTime())
+  const own = meetings.find((meeting) => meeting.startsAt.getTime() === startsAt.getTime())
   const span = own ?? { startsAt, endsAt, busyFrom, busyUntil, seats, taken: 0 }
   const busy = { startsAt: span.busyFrom, endsAt: span.busyUntil }
-  const collides = taken.some(
+  const collides = meetings.some(
     (meeting) => meeting !== own && overlap(busy, { startsAt: meeting.busyFrom, endsAt: meeting.busyUntil }),
   )
   if (collides) return undefined

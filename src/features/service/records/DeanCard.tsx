@@ -48,7 +48,7 @@ const DeanFacts = ({ dean, onBook }: { dean: Dean; onBook: Props['onBook'] }) =>
       {intro && <View className={styles.intro}>{intro}</View>}
       <View className={styles.actions}>
         {phone && (
-          <Button kind="tint" size="small" label={`打电话 ${phone}`} onClick={() => callPhone(phone)}>
+          <Button kind="tint" size="small" onClick={() => callPhone(phone)}>
             电话
           </Button>
         )}

@@ -25,7 +25,7 @@ export const RecordCard = ({ appointment, onOpen, ...actions }: Props) => {
   const whom = [host.name, host.title].filter(Boolean).join(' · ')
   return (
     <Card>
-      <Tappable label={`${describeDay(appointment.startsAt)}和${host.name}的预约，查看详情`} onClick={onOpen}>
+      <Tappable onClick={onOpen}>
         <View className={styles.head}>
           <View className={styles.when}>
             {describeDay(appointment.startsAt)} <View className={styles.span}>{describeSpan(appointment)}</View>
@@ -38,7 +38,11 @@ export const RecordCard = ({ appointment, onOpen, ...actions }: Props) => {
         </View>
         {host.place && <View className={styles.fact}>{host.place}</View>}
         {question && <View className={styles.question}>想聊：{question}</View>}
-        {note && <View className={styles.note}>老师留言：{note}</View>}
+        {note && (
+          <View className={styles.note}>
+            <View className={styles.cut}>老师留言：{note}</View>
+          </View>
+        )}
         {stand && <View className={classNames(styles.stand, isOwnDoing && styles.quiet)}>{stand}</View>}
       </Tappable>
       <RecordActions appointment={appointment} {...actions} />

@@ -101,10 +101,11 @@ export class ClosureDeskService {
     hostId: string,
     { startsAt, endsAt, reason }: { startsAt: Date; endsAt: Date; reason: string },
   ): Promise<AppointmentRow[]> {
-    const now = this.deps.now()
-    const booked = await this.deps.appointments.listBookedWithin(hostId, startsAt > now ? startsAt : now, endsAt)
+    const booked = await this.deps.appointments.listBookedWithin(hostId, startsAt, endsAt)
     const gone: AppointmentRow[] = []
-    for (const row of booked) gone.push(await this.deps.moves.cancel(row, 'school', { actor, reason }))
+    // What has begun took place.
+    for (const row of booked.filter((each) => each.startsAt > this.deps.now()))
+      gone.push(await this.deps.moves.cancel(row, 'school', { actor, reason }))
     return gone
   }
 }
