@@ -2,7 +2,7 @@ import { nextLeave, type LeaveEvent } from '@contract/leave/leave-status'
 import type { Actor } from '../../kernel/actor'
 import { AppError } from '../../kernel/app-error'
 import type { MessageSender } from '../message/message.service'
-import type { LeavePresence } from '../timetable/session/presence.repository'
+import type { LeavePresence } from '../timetable/leave-presence'
 import { touchesAny, type AttendedSession } from './leave-span'
 import type { LeaveRecord, LeaveRepository } from './leave.repository'
 

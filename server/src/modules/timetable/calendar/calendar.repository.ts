@@ -7,6 +7,7 @@ import { sqlDayOf } from '../../../kernel/school-time'
 import { lessons } from '../../course/course.fragments'
 import { parties, partyMembers } from '../../party/party.fragments'
 import { teachers } from '../../shop/shop.fragments'
+import type { CalendarSpan } from './calendar-source'
 import {
   presenceTable,
   sessionLearnerTable,
@@ -15,11 +16,6 @@ import {
   sessionTeacherTable,
 } from '../session.table'
 import { roomTable } from '../term.table'
-
-export interface CalendarSpan {
-  from: Date
-  to: Date
-}
 
 type Room = typeof roomTable.$inferSelect
 type SessionRow = typeof sessionTable.$inferSelect

@@ -9,13 +9,9 @@ import { dayOf, startOfDay } from '../../../kernel/school-time'
 import { toClock } from '../clock'
 import { bellsOf } from '../plan/term-plan'
 import type { HolidayRow, SpecialDayRow, StoredBells, TermRepository, TermRow } from '../term.repository'
-import type { CalendarRepository, CalendarSpan } from './calendar.repository'
+import type { CalendarRepository } from './calendar.repository'
+import type { CalendarSource } from './calendar-source'
 import { toCalendarItem, toSessionDetail } from './to-calendar-item'
-
-/** Dates of another part of the school for a learner's calendar: lives, exams, what is due. */
-export interface CalendarSource {
-  list(shopId: string, userId: string, span: CalendarSpan): Promise<CalendarItem[]>
-}
 
 interface CalendarServiceDeps {
   calendars: CalendarRepository

@@ -6,8 +6,7 @@ import { terms } from '../../access/access.fragments'
 import { lessons } from '../../course/course.fragments'
 import { lives } from '../../live/live.fragments'
 import { registrationEntries, registrations } from '../../registration/registration.fragments'
-import type { CalendarSpan } from './calendar.repository'
-import type { CalendarSource } from './calendar.service'
+import type { CalendarSource, CalendarSpan } from './calendar-source'
 
 interface DateFacts extends Pick<CalendarItem, 'id' | 'kind' | 'title' | 'target'> {
   startsAt: Date

@@ -3,7 +3,7 @@ import type { CalendarAddress } from '@contract/timetable/calls'
 import { addDays } from '../../../kernel/school-time'
 import type { AddressRepository, AddressRow } from './address.repository'
 import type { CalendarRepository, CalendarSession } from './calendar.repository'
-import type { CalendarSource } from './calendar.service'
+import type { CalendarSource } from './calendar-source'
 import { toCalendarItem } from './to-calendar-item'
 import { writeICalendar, type CalendarEvent } from './write-icalendar'
 

@@ -3,24 +3,10 @@ import type { PresenceState } from '@contract/timetable/presence-status'
 import type { Actor } from '../../../kernel/actor'
 import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
+import type { LeaveMark, LeavePresence } from '../leave-presence'
 import { presenceLogTable, presenceTable, sessionTable } from '../session.table'
 
-export interface LeaveMark {
-  leaveId: string
-  userId: string
-  sessionIds: string[]
-  state: PresenceState
-  actor: Actor
-}
-
 const sourceOf = (leaveId: string): string => `leave:${leaveId}`
-
-/** What leave writes into the school's books and takes back; runs in the transaction of the decision. */
-export interface LeavePresence {
-  grantLeave(mark: LeaveMark): Promise<void>
-  /** Gives back what stood before, of sessions that end after `from` (all without it). */
-  takeLeaveBack(leaveId: string, actor: Actor, from?: Date): Promise<void>
-}
 
 export class PresenceRepository implements LeavePresence {
   constructor(
