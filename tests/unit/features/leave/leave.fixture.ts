@@ -57,20 +57,26 @@ export const givenLeave = (fields: Partial<Leave> = {}): Leave => ({
 })
 
 /** The calls as functions that count; `fields` replace some of them. */
-export const givenApi = (fields: Partial<LeaveApi> = {}) => ({
-  page: jest.fn<ReturnType<LeaveApi['page']>, Parameters<LeaveApi['page']>>(async () => ({
-    ...pageOf([givenLeave()]),
-    counts: [{ status: 'pending', count: 1 }],
-  })),
-  view: jest.fn<ReturnType<LeaveApi['view']>, Parameters<LeaveApi['view']>>(async () => givenLeave()),
-  preview: jest.fn<ReturnType<LeaveApi['preview']>, Parameters<LeaveApi['preview']>>(async () => givenPreview()),
-  save: jest.fn<ReturnType<LeaveApi['save']>, Parameters<LeaveApi['save']>>(async () => givenLeave({ id: 'new' })),
-  withdraw: jest.fn(async () => givenLeave({ status: 'withdrawn', canWithdraw: false })),
-  end: jest.fn(async () => givenLeave({ status: 'ended', canEnd: false })),
-  viewSession: jest.fn(async () => givenDetail()),
-  listDay: jest.fn<ReturnType<LeaveApi['listDay']>, Parameters<LeaveApi['listDay']>>(async () =>
-    givenCalendar([FIRST, CANCELED, HOMEWORK], { serverNow: new Date(NOW_MS).toISOString() }),
-  ),
-  uploadPicture: jest.fn(async () => ({ key: 'k1', url: '' })),
-  ...fields,
-})
+export const givenApi = (fields: Partial<LeaveApi> = {}) => {
+  const calls: LeaveApi = {
+    page: async () => ({ ...pageOf([givenLeave()]), counts: [{ status: 'pending', count: 1 }] }),
+    view: async () => givenLeave(),
+    preview: async () => givenPreview(),
+    save: async () => givenLeave({ id: 'new' }),
+    withdraw: async () => givenLeave({ status: 'withdrawn', canWithdraw: false }),
+    end: async () => givenLeave({ status: 'ended', canEnd: false }),
+    viewSession: async () => givenDetail(),
+    listDay: async () => givenCalendar([FIRST, CANCELED, HOMEWORK], { serverNow: new Date(NOW_MS).toISOString() }),
+    uploadPicture: async () => ({ key: 'k1', url: '' }),
+    ...fields,
+  }
+  return {
+    ...calls,
+    page: jest.fn(calls.page),
+    preview: jest.fn(calls.preview),
+    save: jest.fn(calls.save),
+    withdraw: jest.fn(calls.withdraw),
+    end: jest.fn(calls.end),
+    listDay: jest.fn(calls.listDay),
+  }
+}
