@@ -145,6 +145,14 @@ export const screens = {
   serviceTimetable: screen('/pagesStudentServer/pages/timeTable/timeTable'),
   serviceClassTimetable: screen<{ id?: string }>('/pagesStudentServer/pages/timeTable/classTimetable'),
 
+  // Leave. Its form has two doors.
+  /** With a session, that one is chosen. */
+  leave: screen<{ sessionId?: string }>('/pagesUserCourse/pages/leave/leave'),
+  /** With the id of other leave it goes on from that. */
+  serviceLeave: screen<{ extendsId?: string }>('/pagesStudentServer/pages/leave/leave'),
+  /** One leave of mine; without an id all of them. */
+  leaveDetail: screen<{ id?: string }>('/pagesStudentServer/pages/leave/leaveDetail'),
+
   // What a learner decides about the account and its data.
   devices: screen('/sub/account/device/index'),
   myData: screen('/sub/account/data/index'),

@@ -26,6 +26,8 @@ export const BUILT_IN_PAGE_ADDRESS = {
   myParcels: screens.deliveries.path,
   myInfo: screens.info.path,
   myAppointments: screens.appointmentRecords.path,
+  myLeave: screens.leaveDetail.path,
+  askLeave: screens.serviceLeave.path,
   bulletins: screens.bulletins.path,
   agreement: screens.agreement.path,
   vip: screens.vip.path,

@@ -1,4 +1,5 @@
 import { nextLeave, type LeaveEvent } from '@contract/leave/leave-status'
+import { messageTargets } from '@contract/message/message-targets'
 import type { Actor } from '../../kernel/actor'
 import { AppError } from '../../kernel/app-error'
 import type { MessageSender } from '../message/message.service'
@@ -107,7 +108,8 @@ export class LeaveMovesService {
 
   private tell({ id, userId, shopId, updatedAt }: LeaveRecord, title: string, content: string): Promise<void> {
     const reason = `leave:${id}:${updatedAt.toISOString()}`
-    return this.deps.messages.sendAll([{ userId, shopId, kind: 'study', title, content, reason }])
+    const target = messageTargets.leave(id)
+    return this.deps.messages.sendAll([{ userId, shopId, kind: 'study', title, content, target, reason }])
   }
 }
 

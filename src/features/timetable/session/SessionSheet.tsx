@@ -10,11 +10,11 @@ import { Sheet } from '@/shared/ui/Sheet/Sheet'
 import { Tag } from '@/shared/ui/Tag/Tag'
 import { addItemToCalendar } from './add-item-to-calendar'
 import { canShowRoom, showRoom } from './show-room'
-import { formatSpan, formerTimeOf, joinFacts, markOf, placeOf } from '../calendar/calendar-item'
+import { formatSpan, formerTimeOf, joinFacts, markOf, phaseAt, placeOf } from '../calendar/calendar-item'
 import type { SessionStore } from './session.store'
 import styles from './SessionSheet.module.scss'
 
-/** What else can be done about a session, such as 请假 and 签到. */
+/** What else can be done about a session, such as 签到. */
 export type SessionActions = (item: CalendarItem) => ReactNode
 
 interface Props {
@@ -28,6 +28,9 @@ interface Props {
 
 /** More characters than the head of a sheet has room for on a small phone. */
 const LONG_TITLE = 12
+
+const canAskLeave = (item: CalendarItem, nowMs: number): boolean =>
+  item.kind === 'session' && !item.onLeave && ['waiting', 'running'].includes(phaseAt(item, nowMs))
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <View className={styles.fact}>
@@ -79,6 +82,11 @@ export const SessionSheet = observer(function SessionSheet({ store, nowMs, open,
         )}
         {full && <Ways detail={full} />}
         {actions?.(item)}
+        {canAskLeave(item, nowMs) && (
+          <Button block kind="tint" onClick={() => openScreen('leave', { sessionId: item.id })}>
+            请假
+          </Button>
+        )}
         <Button block kind="plain" onClick={() => addItemToCalendar(item)}>
           添加到系统日历
         </Button>

@@ -37,6 +37,7 @@ const SERVICES: Entry[] = [
   { icon: 'user', label: '个人资料', open: () => open('info') },
   { icon: 'note', label: '考试报名', open: () => open('registrations', {}) },
   { icon: 'chat', label: '预约老师', open: () => open('appointmentRecords') },
+  { icon: 'clock', label: '请假', open: () => open('leaveDetail', {}) },
   { icon: 'exam', label: '考试中心', open: () => open('papers') },
   { icon: 'crown', label: '会员中心', open: () => open('vip') },
   { icon: 'coupon', label: '优惠券', open: () => open('coupons') },

@@ -9,11 +9,18 @@ export interface TimelineEntry {
   note: string
 }
 
-/** What happened, the newest first and in colour. */
-export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
+interface Props {
+  label: string
+  entries: readonly TimelineEntry[]
+  /** The entry in colour, with those before it: without it the first of what is told from its end. */
+  current?: number
+}
+
+/** What happened, the newest first and in colour; or steps in their order up to the `current` one. */
+export function Timeline({ label, entries, current = 0 }: Props) {
   return (
     <View className={styles.timeline} {...aria({ role: 'list', label })}>
-      <Steps direction="vertical" type="dot" status="dynamic" value={1}>
+      <Steps direction="vertical" type="dot" status="dynamic" value={current + 1}>
         {entries.map(({ key, title, note }, at) => (
           <Step
             key={key}

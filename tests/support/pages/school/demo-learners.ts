@@ -55,6 +55,7 @@ const COPIES = {
   timetable: 'lin-xiao',
   service: 'lin-xiao',
   serviceNext: 'chen-zhiyuan',
+  leave: 'lin-xiao',
   serviceWeapp: 'lin-xiao',
   serviceWeappNext: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>

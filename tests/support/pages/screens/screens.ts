@@ -8,6 +8,7 @@ import { findAfterSale } from './find-after-sale'
 import { sitExam } from './sit-exam'
 import { findInvoice } from './find-invoice'
 import { findClasses } from './find-classes'
+import { findLeave } from './find-leave'
 import { findRegistrations } from './find-registrations'
 import { findPractice } from './find-practice'
 
@@ -26,6 +27,7 @@ export const VARIANTS = {
   invoiceForm: 'applyInvoice',
   savedAddress: 'addressDetail',
   strangerClass: 'schoolClass',
+  oneLeave: 'leaveDetail',
 } as const satisfies Record<string, RouteName>
 export type ScreenKey = RouteName | keyof typeof VARIANTS
 
@@ -128,6 +130,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     myAttendance: { id: live.id },
     ...(await findRegistrations(api)),
     ...(await findClasses(api)),
+    ...(await findLeave(api)),
     myNote: { id: note.id },
     message: { id: message.id },
     bulletin: { id: bulletin.id },

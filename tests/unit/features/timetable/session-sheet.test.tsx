@@ -33,9 +33,9 @@ const DETAIL: SessionDetail = {
   serverNow: NOW,
 }
 
-const openSheet = async (view: () => Promise<SessionDetail>, actions?: () => string) => {
+const openSheet = async (view: () => Promise<SessionDetail>, actions?: () => string, item = ITEM) => {
   const store = new SessionStore({ view })
-  const loaded = store.show(ITEM)
+  const loaded = store.show(item)
   const props = { store, nowMs: Date.parse(NOW), open: true, onClose: () => undefined, actions }
   await mountView(SessionSheet, props)
   await loaded
@@ -90,4 +90,16 @@ it('shows without a network what the calendar knows, the way included', async ()
   expect(document.body.textContent).toContain('教学楼 A402')
   expect(await screen.findByText(/网络不可用/)).toBeTruthy()
   expect(screen.getByText('去教室')).toBeTruthy()
+})
+
+it.each([
+  ['that is to come', {}, true],
+  ['that has ended', { startsAt: at('2026-11-25', '08:00'), endsAt: at('2026-11-25', '09:40') }, false],
+  ['that is canceled', { state: 'canceled' }, false],
+  ['for which leave was granted', { onLeave: true }, false],
+  ['that is no session', { kind: 'live' }, false],
+] as const)('offers leave only where there is something to be away from: one %s', async (_, change, isOffered) => {
+  const item = { ...ITEM, ...change }
+  await openSheet(async () => ({ ...DETAIL, ...change }), undefined, item)
+  expect(screen.queryByRole('button', { name: '请假' }) !== null).toBe(isOffered)
 })
