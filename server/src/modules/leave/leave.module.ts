@@ -6,9 +6,7 @@ import type { TeachersOfStaff } from '../classes/desk/class-scope'
 import type { MessageSender } from '../message/message.service'
 import type { DeskDeps } from '../staff/desk-deps'
 import type { LeavePresence } from '../timetable/leave-presence'
-import { LeaveDeskRepository } from './desk/leave-desk.repository'
-import { leaveDeskRoutes } from './desk/leave-desk.routes'
-import { LeaveDeskService } from './desk/leave-desk.service'
+import { createLeaveDesk } from './desk/leave-desk.module'
 import { LeaveMovesService, type Attendance } from './leave-moves.service'
 import type { AttendedSession } from './leave-span'
 import { LeaveView } from './leave-view'
@@ -34,9 +32,8 @@ export const createLeaveModule = (deps: LeaveDeps) => {
   const moves = new LeaveMovesService({ leaves, attendance, presence, messages, now })
   const service = new LeaveService({ leaves, attendance, moves, view, storage, now })
   const papers = new Housekeeping('leave.removeOldPapers', jobs, now, () => service.removeOldPapers())
-  const desk = new LeaveDeskRepository(database)
   return {
     routes: leaveRoutes(service, papers),
-    desk: leaveDeskRoutes(new LeaveDeskService({ database, leaves, desk, moves, view, teachers, audit, now })),
+    desk: createLeaveDesk({ database, audit, now, leaves, moves, view, teachers }),
   }
 }

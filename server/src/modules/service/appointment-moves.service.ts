@@ -40,9 +40,18 @@ export type NewAppointment = Pick<AppointmentRow, 'id' | 'shopId' | 'userId' | '
 export class AppointmentMoves {
   constructor(private readonly deps: AppointmentMovesDeps) {}
 
-  /** Runs `work` as the only one that changes this host's appointments. @throws AppError HOST_NOT_FOUND */
-  withHost<T>(shopId: string, hostId: string, work: (host: HostRow) => Promise<T>): Promise<T> {
+  /**
+   * Runs `work` as the only one that changes this host's appointments; before it waits for that, `look` may refuse.
+   * @throws AppError HOST_NOT_FOUND
+   */
+  withHost<T>(
+    shopId: string,
+    hostId: string,
+    work: (host: HostRow) => Promise<T>,
+    look?: () => Promise<void>,
+  ): Promise<T> {
     return this.deps.database.transact(async () => {
+      await look?.()
       const host = await this.deps.hosts.lockHost(shopId, hostId)
       if (!host) throw new AppError('HOST_NOT_FOUND')
       return work(host)

@@ -70,13 +70,15 @@ export class AppointmentService {
     const { clientRequestId, hostId, wait = false } = input
     const startsAt = readMoment(input.startsAt, '预约时间')
     const question = input.question?.trim() ? readPlainText(input.question, '想聊的问题', QUESTION_MAX_LENGTH) : ''
-    const known = await this.deps.appointments.findByRequest(learner.userId, clientRequestId)
-    if (known) return this.deps.views.show(known)
-    // Of a rush most are refused: those need not wait for the host.
-    const seen = await this.requireOpen(await this.deps.schedule.requireHost(learner.shopId, hostId), startsAt)
-    if (seen.state === 'full' && !wait) throw new AppError('SLOT_FULL')
-    const saved = await this.deps.moves.withHost(learner.shopId, hostId, async (host) => {
-      const earlier = await this.deps.appointments.findByRequest(learner.userId, clientRequestId)
+    const find = () => this.deps.appointments.findByRequest(learner.userId, clientRequestId)
+    /** Of a rush most are refused: those need not wait for the host. */
+    const refuseFull = async () => {
+      if (wait || (await find())) return
+      const host = await this.deps.schedule.requireHost(learner.shopId, hostId)
+      if ((await this.requireOpen(host, startsAt)).state === 'full') throw new AppError('SLOT_FULL')
+    }
+    const book = async (host: HostRow): Promise<AppointmentRow> => {
+      const earlier = await find()
       if (earlier) return earlier
       const slot = await this.requireOpen(host, startsAt)
       await this.refuse(learner, host, slot)
@@ -85,7 +87,8 @@ export class AppointmentService {
       const row = await this.deps.moves.book(host, slot, appointment)
       await this.deps.messages.sendAll([appointmentMessages.booked(host, row)])
       return row
-    })
+    }
+    const saved = await this.deps.moves.withHost(learner.shopId, hostId, book, refuseFull)
     return this.deps.views.show(saved)
   }
 

@@ -8,19 +8,11 @@ import type { CalendarSource } from './calendar/calendar-source'
 import { CalendarService } from './calendar/calendar.service'
 import { DateRepository } from './calendar/date.repository'
 import { SubscriptionService } from './calendar/subscription.service'
-import { SessionPeopleCheck } from './desk/people-check'
-import { RuleDeskService } from './desk/rule-desk.service'
-import { SessionDeskService } from './desk/session-desk.service'
-import { TermDeskRepository } from './desk/term-desk.repository'
-import { TermDeskService } from './desk/term-desk.service'
-import { timetableDeskRoutes } from './desk/timetable-desk.routes'
+import { createTimetableDesk } from './desk/timetable-desk.module'
 import { registerCalendar } from './register-calendar'
 import { ConflictRepository } from './session/conflict.repository'
 import { PresenceRepository } from './session/presence.repository'
 import { RosterRepository } from './session/roster.repository'
-import { RuleRepository } from './session/rule.repository'
-import { SessionMaker } from './session/session-maker'
-import { SessionMovesService } from './session/session-moves.service'
 import { NEWS_JOB, SessionNewsService } from './session/session-news'
 import { SessionRepository } from './session/session.repository'
 import { TermRepository } from './term.repository'
@@ -43,11 +35,7 @@ export const createTimetableModule = (deps: TimetableDeps) => {
   const conflicts = new ConflictRepository(database)
   const calendars = new CalendarRepository(database)
   const roster = new RosterRepository(database)
-  const desk = new TermDeskRepository(database)
   const news = new SessionNewsService({ jobs, roster, messages, now })
-  const maker = new SessionMaker({ terms, sessions, conflicts, now })
-  const moves = new SessionMovesService({ sessions, conflicts, news, now })
-  const people = new SessionPeopleCheck(desk)
   const addresses = new AddressRepository(database)
   const subscriptions = new SubscriptionService({ addresses, calendars, sources, readShopName, now })
   jobs.handle(NEWS_JOB, (payload) => news.tell(payload))
@@ -57,21 +45,6 @@ export const createTimetableModule = (deps: TimetableDeps) => {
     presence: new PresenceRepository(database, now),
     routes: timetableRoutes(new CalendarService({ calendars, terms, sources, now }), subscriptions),
     registerCalendar: (app: FastifyInstance): void => registerCalendar(app, (secret) => subscriptions.read(secret)),
-    desk: timetableDeskRoutes(
-      new TermDeskService({ desk, terms, audit, now }),
-      new RuleDeskService({
-        database,
-        rules: new RuleRepository(database),
-        sessions,
-        maker,
-        news,
-        terms,
-        desk,
-        people,
-        audit,
-        now,
-      }),
-      new SessionDeskService({ sessions, conflicts, moves, people, rooms: desk, audit, now }),
-    ),
+    desk: createTimetableDesk({ database, audit, now, terms, sessions, conflicts, news }),
   }
 }

@@ -1,0 +1,34 @@
+import type { DeskDeps } from '../../staff/desk-deps'
+import type { ConflictRepository } from '../session/conflict.repository'
+import { RuleRepository } from '../session/rule.repository'
+import { SessionMaker } from '../session/session-maker'
+import { SessionMovesService } from '../session/session-moves.service'
+import type { SessionNewsService } from '../session/session-news'
+import type { SessionRepository } from '../session/session.repository'
+import type { TermRepository } from '../term.repository'
+import { SessionPeopleCheck } from './people-check'
+import { RuleDeskService } from './rule-desk.service'
+import { SessionDeskService } from './session-desk.service'
+import { TermDeskRepository } from './term-desk.repository'
+import { TermDeskService } from './term-desk.service'
+import { timetableDeskRoutes } from './timetable-desk.routes'
+
+export interface TimetableDeskDeps extends DeskDeps {
+  terms: TermRepository
+  sessions: SessionRepository
+  conflicts: ConflictRepository
+  news: SessionNewsService
+}
+
+/** Where staff say what their school's days are, plan terms, and move single sessions. */
+export const createTimetableDesk = (deps: TimetableDeskDeps) => {
+  const desk = new TermDeskRepository(deps.database)
+  const people = new SessionPeopleCheck(desk)
+  const maker = new SessionMaker(deps)
+  const moves = new SessionMovesService(deps)
+  return timetableDeskRoutes(
+    new TermDeskService({ ...deps, desk }),
+    new RuleDeskService({ ...deps, rules: new RuleRepository(deps.database), maker, desk, people }),
+    new SessionDeskService({ ...deps, moves, people, rooms: desk }),
+  )
+}
