@@ -80,7 +80,7 @@ const NoticeRow = Type.Object({
   read: Type.Boolean(),
   asksReceipt: Type.Boolean(),
   signed: Type.Boolean(),
-  /** Students who have signed, of those who are there. */
+  /** Students who have signed, of those who are or will be there. */
   signedCount: Count,
   studentCount: Count,
 })

@@ -31,7 +31,7 @@ const StaffNotice = Type.Object({
   authorName: Type.String(),
   publishedAt: Nullable(Time),
   remindedAt: Nullable(Time),
-  /** Of the students who are there now. */
+  /** Of the students who are or will be there. */
   readCount: Count,
   signedCount: Count,
   studentCount: Count,

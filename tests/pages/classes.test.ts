@@ -24,8 +24,8 @@ const publishNotice = async (title: string): Promise<void> => {
 const addLongClass = async (phone: string): Promise<string> => {
   const staff = openStaff()
   const { teachers } = await staff.succeed('GET /staff/class/teacher/list', {})
-  const [{ id: autumn }] = (await staff.succeed('POST /staff/class/page', { keyword: AUTUMN })).list as [{ id: string }]
-  const { courseIds } = await staff.succeed('GET /staff/class/view', { id: autumn })
+  const { list } = await staff.succeed('POST /staff/class/page', { keyword: AUTUMN })
+  const { courseIds } = await staff.succeed('GET /staff/class/view', { id: list[0]!.id })
   const { id: classId } = await staff.succeed('POST /staff/class/save', {
     ...{ title: '低压电工作业与家庭安全用电实训'.repeat(3).slice(0, 40), introHtml: '', categoryId: null },
     ...{

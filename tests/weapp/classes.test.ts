@@ -44,7 +44,7 @@ describe.each(engines)('a class inside WeChat, in %s', (engine) => {
     await staff.succeed('PUT /staff/class/notice/publish', { noticeId: id })
 
     await screen.open(toAddress('classNotices', { id: classId }))
-    await screen.tapText(title)
+    await screen.tapRole('link', new RegExp(title))
     await screen.sees('开班前一天报到。')
     await screen.tapRole('button', '签回执')
     await screen.sees(/已签回执/)

@@ -49,6 +49,21 @@ describe('a notice', () => {
   )
 
   it(
+    'reaches those whose class has not begun',
+    withRollback(async ({ database }) => {
+      clock.set(NOON)
+      const classId = await addClass(database, { status: 'enrolling', firstDay: '2026-04-01' })
+      const clerk = await addClerk(database)
+      await call('POST /staff/class/member/add', { classId, phones: [owner.phone], role: 'student' }, clerk)
+      const text = { title: '报到安排', html: '<p>x</p>', asksReceipt: true, choices: [] }
+      const { data } = await call('POST /staff/class/notice/save', { classId, ...text }, clerk)
+      await call('PUT /staff/class/notice/publish', { noticeId: data.id }, clerk)
+      expect((await call('POST /base/auth/shop/msg/user/page', {}, owner)).data.totalCount).toBe(1)
+      expect((await sign(data.id, owner)).data).toMatchObject({ signed: true, signedCount: 1, studentCount: 1 })
+    }),
+  )
+
+  it(
     'is read by opening it, and its text is sanitised',
     withRollback(async ({ database }) => {
       const { classId, noticeId } = await given(database)

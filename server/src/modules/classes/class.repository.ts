@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { MyClassState } from '@contract/classes/class-kinds'
-import { JOINABLE_STATUSES, type ClassStatus } from '@contract/classes/class-status'
+import { JOINABLE_STATUSES } from '@contract/classes/class-status'
 import type { Database } from '../../kernel/db/database'
 import { countRows, ONE, readPage, type PageInput } from '../../kernel/db/page'
 import { containsKeyword } from '../../kernel/db/title-search'
 import { courses } from '../course/course.fragments'
-import { isNotOverOn, isThereOn, parties, partyMembers, seatsLeftOn, studentsOn } from '../party/party.fragments'
+import { isNotOverOn, parties, partyMembers, seatsLeftOn, studentsOn } from '../party/party.fragments'
 import { categories, teachers } from '../shop/shop.fragments'
 import { schoolTerms } from '../timetable/term.fragments'
 import { users } from '../user/user.fragments'
@@ -205,10 +205,10 @@ export class ClassRepository {
     return { ...read, counts }
   }
 
-  /** Who is there, as classmates see each other: names and avatars, students before auditors. */
+  /** Who is or will be there, as classmates see each other: names and avatars, students before auditors. */
   pageClassmates(classId: string, page: PageInput, today: string) {
     const db = this.database.current
-    const where = and(eq(partyMembers.partyId, classId), isThereOn(today))
+    const where = and(eq(partyMembers.partyId, classId), isNotOverOn(today))
     return readPage(
       page,
       ({ offset, limit }) =>
@@ -228,15 +228,6 @@ export class ClassRepository {
           .limit(limit),
       () => countRows(this.database, db.select(ONE).from(partyMembers).where(where)),
     )
-  }
-
-  async listStatuses(classIds: string[]): Promise<Map<string, ClassStatus>> {
-    if (classIds.length === 0) return new Map()
-    const rows = await this.database.current
-      .select({ id: classTable.id, status: classTable.status })
-      .from(classTable)
-      .where(inArray(classTable.id, classIds))
-    return new Map(rows.map(({ id, status }) => [id, status]))
   }
 
   private joined<Columns extends Parameters<Database['current']['select']>[0]>(columns: Columns & object) {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { countRows, ONE, readPage, type PageInput } from '../../kernel/db/page'
-import { isThereOn, parties, partyMembers } from '../party/party.fragments'
+import { isNotOverOn, parties, partyMembers } from '../party/party.fragments'
 import { classTable } from './class.table'
 import { cameUntil, unreadOf } from './notice.fragments'
 import { classNoticeTable as notice, noticeReadTable as read } from './notice.table'
@@ -15,16 +15,16 @@ export interface Reader {
   untilDay: string | null
 }
 
-/** How many students of the notice's class, who are there on the day, have read it or signed it. */
+/** How many students of the notice's class, who are or will be there, have read it or signed it. */
 export const countReadersOf = (what: 'read' | 'signed', today: string) => sql<number>`(
   select count(*)::int from ${read} join ${partyMembers} on ${partyMembers.userId} = ${read.userId}
-    and ${partyMembers.partyId} = ${notice.classId} and ${partyMembers.role} = 'student' and ${isThereOn(today)}
+    and ${partyMembers.partyId} = ${notice.classId} and ${partyMembers.role} = 'student' and ${isNotOverOn(today)}
   where ${read.noticeId} = ${notice.id} ${what === 'signed' ? sql`and ${read.signedAt} is not null` : sql``})`
 
-/** Students of a notice's class who are there on the day. */
+/** Students of a notice's class who are there on the day or come later. */
 export const countStudentsOf = (today: string) => sql<number>`(
   select count(*)::int from ${partyMembers} where ${partyMembers.partyId} = ${notice.classId}
-    and ${partyMembers.role} = 'student' and ${isThereOn(today)})`
+    and ${partyMembers.role} = 'student' and ${isNotOverOn(today)})`
 
 /** Notices of a class, as its members read them. */
 export class NoticeRepository {

@@ -3,7 +3,7 @@ import type { ReaderState } from '@contract/classes/notice-staff-calls'
 import type { NoticeStatus } from '@contract/classes/class-status'
 import type { Database } from '../../../kernel/db/database'
 import { countRows, ONE, readPage, type PageInput } from '../../../kernel/db/page'
-import { isThereOn, parties, partyMembers } from '../../party/party.fragments'
+import { isNotOverOn, parties, partyMembers } from '../../party/party.fragments'
 import { users } from '../../user/user.fragments'
 import { countReadersOf, countStudentsOf, type NoticeRecord } from '../notice.repository'
 import { classNoticeTable as notice, noticeReadTable as read } from '../notice.table'
@@ -51,7 +51,7 @@ export class NoticeDeskRepository {
     return marked.length > 0
   }
 
-  /** The students who are there on the day, with what they did. */
+  /** The students who are there on the day or come later, with what they did. */
   pageReaders({ id, classId }: NoticeRecord, { state, ...page }: PageInput & { state?: ReaderState }, today: string) {
     const db = this.database.current
     const where = and(isStudentOf(classId, today), state && IS_IN[state])
@@ -84,12 +84,12 @@ export class NoticeDeskRepository {
     )
   }
 
-  /** Everybody who is there on the day, auditors too. */
+  /** Everybody who is there on the day or comes later, auditors too. */
   async listMembers(classId: string, today: string): Promise<string[]> {
     const rows = await this.database.current
       .select({ userId: partyMembers.userId })
       .from(partyMembers)
-      .where(and(eq(partyMembers.partyId, classId), isThereOn(today)))
+      .where(and(eq(partyMembers.partyId, classId), isNotOverOn(today)))
       .orderBy(asc(partyMembers.userId))
     return rows.map(({ userId }) => userId)
   }
@@ -121,7 +121,7 @@ export class NoticeDeskRepository {
 }
 
 const isStudentOf = (classId: string, today: string): SQL | undefined =>
-  and(eq(partyMembers.partyId, classId), eq(partyMembers.role, 'student'), isThereOn(today))
+  and(eq(partyMembers.partyId, classId), eq(partyMembers.role, 'student'), isNotOverOn(today))
 
 const IS_IN: Record<ReaderState, SQL> = {
   unread: isNull(read.readAt),
