@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Input } from '@contract/calls'
 import { ERRORS } from '@contract/errors'
+import { toAddress } from '@contract/screens'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { presenceTable } from '../../../server/src/modules/timetable/session.table'
 import { LEARNER } from '../../support/server/fixture-school'
@@ -105,6 +106,18 @@ describe('leave that overlaps', () => {
 })
 
 describe('leave that is granted', () => {
+  it(
+    'is told to the learner by a message that leads to it',
+    withDays(async ({ head }) => {
+      const { data: leave } = await askDays('2026-09-08')
+      await approve(head, leave.id)
+      const { list } = (await call('POST /base/auth/shop/msg/user/page', {}, LEARNER.owner)).data
+      const { data } = await call('GET /base/auth/shop/msg/user/view', { id: list[0]!.id }, LEARNER.owner)
+      const targetAddr = toAddress('leaveDetail', { id: leave.id })
+      expect(data).toMatchObject({ title: '请假已批准', target: { targetAddr } })
+    }),
+  )
+
   it(
     'L14 half a day covers the sessions of that half, which presence says; the other half is as before',
     withDays(async ({ head }) => {
