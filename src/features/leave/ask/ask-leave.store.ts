@@ -99,7 +99,7 @@ export class AskLeaveStore {
   /** The sessions of the chosen day, the canceled ones too. */
   get sessions(): readonly CalendarItem[] {
     const { fromDay } = this.form.values
-    return this.calendar.data?.items.filter((item) => item.kind === 'session' && isOnDay(item, fromDay)) ?? []
+    return this.calendar.data?.items.filter((item) => item.kind === 'session' && isOnDay(item, fromDay, fromDay)) ?? []
   }
 
   /**
