@@ -7,7 +7,6 @@ const APPROVE = { access: 'staff:leave.approve', rate: { max: 120, seconds: 60 }
 const who = { learnerId: Id, learnerName: Type.String(), classes: Type.Array(Type.String()) }
 
 const StaffLeaveRow = Type.Object({ ...LeaveRow.properties, ...who, stepName: Type.String() })
-export type StaffLeaveRow = Static<typeof StaffLeaveRow>
 const StaffLeave = Type.Object({ ...Leave.properties, ...who })
 export type StaffLeave = Static<typeof StaffLeave>
 

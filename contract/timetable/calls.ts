@@ -68,7 +68,6 @@ const CalendarPeriod = Type.Object({
   startsAt: Type.String(),
   endsAt: Type.String(),
 })
-export type CalendarPeriod = Static<typeof CalendarPeriod>
 
 export const Calendar = Type.Object({
   /** By beginning, then title. */

@@ -41,7 +41,6 @@ export const RESOURCE_KIND_LABEL: Record<ResourceKind, string> = { room: '教室
 /** Part of a school day, as notices of changed days name them. */
 export const DAY_PARTS = ['morning', 'day', 'evening'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
-export const DAY_PART_LABEL: Record<DayPart, string> = { morning: '早读', day: '白天', evening: '晚自习' }
 
 /** What else is in a learner's calendar, from other parts of the school. */
 export const CALENDAR_KINDS = ['session', 'live', 'exam', 'homework', 'appointment'] as const

@@ -7,7 +7,7 @@ import type { StaffMember } from './fixture-staff'
 import { call } from './harness'
 
 /** The Monday of week 1 of the tests' term, which has twenty weeks. */
-export const TERM_MONDAY = '2026-09-07'
+const TERM_MONDAY = '2026-09-07'
 
 export const addParty = async (
   database: Database,
@@ -41,7 +41,7 @@ const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** Ten periods of 45 minutes from 08:00, the last two in the evening. */
-export const PERIODS = Array.from({ length: 10 }, (_, at) => {
+const PERIODS = Array.from({ length: 10 }, (_, at) => {
   const starts = at < 8 ? 480 + at * 55 : 1140 + (at - 8) * 55
   return {
     number: at + 1,

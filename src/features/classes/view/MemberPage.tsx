@@ -53,7 +53,9 @@ export const MemberPage = ({ detail, membership, store }: Props) => {
     <View className={styles.page}>
       <Head detail={detail} membership={membership} today={today} onClassmates={store.showClassmates} />
       {left && <View className={styles.left}>你已离开这个班，在班时的通知可以看到班级结束。</View>}
-      {/* Today: the card of the timetable comes here. */}
+      <Card inset padded={false}>
+        <Cell label="本班课表" onClick={() => void open('classTimetable', { id })} />
+      </Card>
       <Card inset padded={false}>
         <CardHead
           title="通知"

@@ -33,7 +33,7 @@ export interface SpecialDay {
   bells: BellTable | null
 }
 
-export interface Term {
+interface Term {
   mondayOfWeek1: string
   weeks: number
 }
