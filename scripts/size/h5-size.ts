@@ -7,8 +7,8 @@ import { toKilobytes } from '../process/table'
  * Script, in KB, of the pages where a visit begins: what they had with 103 of 166 screens, 1.3 for the addresses of the
  * others in the entry (decision 0035), and 0.5 for what a change costs by the way. Since then 1.1 of all, because a
  * step back closes what lies over a page (decision 0058); 0.3 of a course for asking the school; 0.7 of a lesson for
- * what follows its end and for the talk of a live; 0.4 of all for the addresses of thirteen screens of classes, timetables,
- * leave and appointments, and for their targets.
+ * what follows its end and for the talk of a live; 0.4 of all for the addresses of thirteen screens of classes,
+ * timetables, leave and appointments, and for their targets.
  */
 export const FIRST_ROUTES: Record<string, number> = {
   '/pages/tab/tab1': 104.4,

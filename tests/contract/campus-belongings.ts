@@ -9,33 +9,51 @@ import { addMember, addParty, saveSession } from '../support/server/timetable-fi
 import { requireSuccess } from './require-success'
 import { NOW, SECRET } from './secrets'
 
-/** A learner's class with a session that they attended, one that is theirs alone, and the address of their calendar. */
+const HOUR_MILLISECONDS = 3_600_000
+
+/** A learner's class with three sessions, leave for two of them, and the address of their calendar. */
 export const addSessions = async (database: Database, me: Learner) => {
   const partyId = await addParty(database, { name: SECRET })
   await addMember(database, partyId, { userId: me.id, fromDay: '2020-01-01' })
-  const time = { startsAt: NOW.toISOString(), endsAt: new Date(NOW.getTime() + 3_600_000).toISOString() }
-  const { data: session } = await saveSession(await addStaff(database), {
-    ...time,
-    subject: SECRET,
-    partyIds: [partyId],
-  })
-  const mark = { sessionId: session.id, userId: me.id }
+  const staff = await addStaff(database)
+  const sessions: string[] = []
+  for (const hour of [0, 1, 2]) {
+    const startsAt = new Date(NOW.getTime() + hour * HOUR_MILLISECONDS)
+    const endsAt = new Date(startsAt.getTime() + HOUR_MILLISECONDS)
+    const time = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+    const saved = await saveSession(staff, { ...time, subject: SECRET, partyIds: [partyId] })
+    sessions.push(requireSuccess(saved).id)
+  }
+  const [first, second, third] = sessions as [string, string, string]
+  const mark = { sessionId: first, userId: me.id }
   await database.current.insert(sessionLearnerTable).values({ ...mark, startsAt: NOW })
   await database.current.insert(presenceTable).values({ ...mark, state: 'LATE', source: 'roll', updatedAt: NOW })
   await database.current
     .insert(presenceLogTable)
     .values({ id: randomUUID(), ...mark, toState: 'LATE', reason: SECRET, actor: 'staff:command', at: NOW })
   await call('POST /resource/auth/timetable/calendar/save', {}, me)
-  return { party: [partyId], session: [session.id], ...(await addLeave(session.id, me)) }
+  const granted = await askForLeave(first, me)
+  requireSuccess(await call('PUT /staff/leave/approve', { ids: [granted], note: '' }, staff))
+  const leave = await askForLeave(second, me)
+  return {
+    party: [partyId],
+    session: [first],
+    freeSession: [third],
+    grantedLeave: [granted],
+    leave: [leave],
+    leavePicture: [await addPicture(me)],
+  }
 }
 
-/** Leave that waits, and a picture that no leave has yet. */
-const addLeave = async (sessionId: string, me: Learner) => {
+/** A picture that no leave has yet. */
+const addPicture = async (me: Learner): Promise<string> => {
   const file = { name: '病历.jpg', type: 'image/jpeg', content: await drawPicture('jpeg', 60, 80) }
   const upload = await call.upload('POST /base/auth/file/upload/image', file, me, { purpose: 'leave' })
-  const { key } = requireSuccess(upload) as unknown as { key: string }
+  return (requireSuccess(upload) as unknown as { key: string }).key
+}
+
+const askForLeave = async (sessionId: string, me: Learner): Promise<string> => {
   const asked = { clientRequestId: randomUUID(), kind: 'SICK', unit: 'session' } as const
   const said = { sessionIds: [sessionId], reason: SECRET, leavePictures: [] }
-  const leave = await call('POST /resource/auth/leave/save', { ...asked, ...said }, me)
-  return { leave: [requireSuccess(leave).id], leavePicture: [key] }
+  return requireSuccess(await call('POST /resource/auth/leave/save', { ...asked, ...said }, me)).id
 }

@@ -30,7 +30,7 @@ export const WORDS: Record<string, string> = {
   nickName: '小李',
   project: '理论',
   realName: '李四',
-  reason: '家里有事',
+  reason: 'other',
   remark: '请尽快',
   signature: '每天一课',
   taxNumber: '',

@@ -127,7 +127,8 @@ describe('the desk of bulletins', () => {
       await call('PUT /staff/bulletin/withdraw', { id }, head)
       expect(await titlesOf()).toEqual([])
       const { list } = (await call('POST /staff/audit/page', {}, head)).data
-      expect(list.map(({ subjectKind, after }) => [subjectKind, after?.status])).toEqual([
+      const about = list.filter(({ subjectId }) => subjectId === id)
+      expect(about.map(({ subjectKind, after }) => [subjectKind, after?.status])).toEqual([
         ['bulletin', 'withdrawn'],
         ['bulletin', 'published'],
         ['bulletin', 'draft'],

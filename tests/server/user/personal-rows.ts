@@ -71,6 +71,8 @@ const toValue = (column: Column, id: string): SQL => {
       return sql`current_date`
     case 'timestamp with time zone':
       return sql`now()`
+    case 'tstzrange':
+      return sql`tstzrange(now(), now() + interval '1 hour')`
     default:
       return sql`1`
   }
@@ -98,6 +100,7 @@ const SPECIAL: Record<string, Record<string, SQL>> = {
   sms_code: { phone: sql`${PHONE}` },
   login_failure: { phone: sql`${`code:${PHONE}`}` },
   invoice: { status: sql`'issued'` },
+  leave_request: { to_at: sql`now() + interval '1 hour'` },
 }
 /** What the second row of a table that is declared twice has of its own. */
 const AGAIN: Record<string, (id: string) => Record<string, SQL>> = {

@@ -16,6 +16,7 @@ const SMALL_TABLES = [
   'express_account',
   'holiday',
   'invoice_account',
+  'leave_rule',
   'live',
   'live_log',
   'merchant_account',

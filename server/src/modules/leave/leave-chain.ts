@@ -8,7 +8,9 @@ export interface RuleStep {
   mostHalfDays: number | null
 }
 
-/** Of a school that has said nothing else: up to a day the class teacher, up to three the department, longer the school. */
+/**
+ * Of a school that has said nothing else: up to a day the class teacher, up to three the department, longer the school.
+ */
 export const USUAL_STEPS: readonly RuleStep[] = [
   { name: '班主任', by: 'classTeacher', mostHalfDays: 2 },
   { name: '系部', by: 'office', mostHalfDays: 6 },

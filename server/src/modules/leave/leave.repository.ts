@@ -81,7 +81,8 @@ export class LeaveRepository {
 
   async listSpans(leaveId: string): Promise<{ from: Date; to: Date }[]> {
     const rows = await this.database.rows<{ from: string; to: string }>(
-      sql`select lower(span) as "from", upper(span) as "to" from ${leaveSpanTable} where leave_id = ${leaveId} order by 1`,
+      sql`select lower(span) as "from", upper(span) as "to" from ${leaveSpanTable}
+        where leave_id = ${leaveId} order by 1`,
     )
     return rows.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }))
   }

@@ -209,7 +209,11 @@ export const presenceTable = pgTable(
     signedAt: timestamptz(),
     updatedAt: timestamptz().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index('presence_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.userId] }),
+    index('presence_user').on(table.userId),
+    index('presence_source').on(table.source),
+  ],
 )
 
 export const presenceLogTable = pgTable(

@@ -30,8 +30,8 @@ interface LeaveDeskDeps {
 }
 
 /**
- * Where leave is granted. A teacher sees and decides what the learners of her classes ask for, as far as the chain names
- * the class teacher; the office decides any step, also for a teacher who is away.
+ * Where leave is granted. A teacher sees and decides what the learners of her classes ask for, as far as the chain
+ * names the class teacher; the office decides any step, also for a teacher who is away.
  */
 export class LeaveDeskService {
   constructor(private readonly deps: LeaveDeskDeps) {}

@@ -33,12 +33,14 @@ export interface CalendarSession {
 
 const formerRoomTable = alias(roomTable, 'former_room')
 
+const SESSION_DAY = sql.raw(sqlDayOf('session_party.starts_at'))
+
 /** The parties that a learner is in on the day of a row of `session_party`. */
 const isMemberOf = (userId: string, partyId?: string): SQL => sql`
   ${partyMembers.userId} = ${userId} and ${partyMembers.partyId} = ${sessionPartyTable.partyId}
   ${partyId === undefined ? sql`` : sql`and ${sessionPartyTable.partyId} = ${partyId}`}
-  and ${sql.raw(sqlDayOf('session_party.starts_at'))} >= ${partyMembers.fromDay}::text
-  and (${partyMembers.untilDay} is null or ${sql.raw(sqlDayOf('session_party.starts_at'))} <= ${partyMembers.untilDay}::text)`
+  and ${SESSION_DAY} >= ${partyMembers.fromDay}::text
+  and (${partyMembers.untilDay} is null or ${SESSION_DAY} <= ${partyMembers.untilDay}::text)`
 
 /** What one learner has to attend: sessions of the parties that they are in on its day, and single ones. */
 export class CalendarRepository {
@@ -50,10 +52,11 @@ export class CalendarRepository {
     const during = (column: SQL) => sql`${column} >= ${from.toISOString()}::timestamptz - interval '1 day'
       and ${column} < ${to.toISOString()}::timestamptz`
     const { startsAt } = sessionPartyTable
+    const singles = sql`union ${singlesOf(userId)} and ${during(sql`${sessionLearnerTable.startsAt}`)}`
     const ids = sql`
       select ${sessionPartyTable.sessionId} from ${partyMembers}
       join ${sessionPartyTable} on ${isMemberOf(userId, partyId)} and ${during(sql`${startsAt}`)}
-      ${partyId === undefined ? sql`union ${singlesOf(userId)} and ${during(sql`${sessionLearnerTable.startsAt}`)}` : sql``}`
+      ${partyId === undefined ? singles : sql``}`
     return this.select(userId, and(sql`${sessionTable.id} in (${ids})`, gt(sessionTable.endsAt, from)))
   }
 
@@ -68,7 +71,7 @@ export class CalendarRepository {
     return rows.at(0)
   }
 
-  /** Those that take place and end after `from` and begin before `to`, for whoever asks what a learner has to attend. */
+  /** Those that take place and touch the span, for whoever asks what a learner has to attend. */
   async listAttended(userId: string, span: CalendarSpan): Promise<SessionRow[]> {
     const found = await this.list(userId, span)
     return found.map(({ session }) => session).filter(({ state }) => state !== 'canceled')

@@ -41,7 +41,8 @@ export class PresenceRepository implements LeavePresence {
     const isToCome =
       from &&
       sql`exists (select 1 from ${sessionTable}
-        where ${sessionTable.id} = ${presenceTable.sessionId} and ${sessionTable.endsAt} > ${from.toISOString()}::timestamptz)`
+        where ${sessionTable.id} = ${presenceTable.sessionId}
+          and ${sessionTable.endsAt} > ${from.toISOString()}::timestamptz)`
     const taken = await this.database.current
       .select()
       .from(presenceTable)

@@ -274,7 +274,8 @@ const whereOf = (shopId: string, { from, to, partyId, teacherId, roomId, state }
     teacherId === undefined
       ? undefined
       : sql`exists (select 1 from ${sessionTeacherTable}
-          where ${sessionTeacherTable.sessionId} = ${sessionTable.id} and ${sessionTeacherTable.teacherId} = ${teacherId})`,
+          where ${sessionTeacherTable.sessionId} = ${sessionTable.id}
+            and ${sessionTeacherTable.teacherId} = ${teacherId})`,
     roomId === undefined ? undefined : eq(sessionTable.roomId, roomId),
     state && eq(sessionTable.state, state),
   )

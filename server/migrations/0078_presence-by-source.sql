@@ -1,0 +1,1 @@
+CREATE INDEX "presence_source" ON "presence" USING btree ("source");
