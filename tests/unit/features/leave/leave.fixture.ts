@@ -7,11 +7,11 @@ import { givenCalendar, givenItem } from '../timetable/timetable.fixture'
 
 /** Tuesday 2026-09-08, 8:00 on the school's clock. */
 export const NOW_MS = Date.parse('2026-09-08T08:00:00+08:00')
-export const FIRST = givenItem('2026-09-08', '09:00–10:30', { id: 's1', periods: '第 1–2 节' })
-export const CANCELED = givenItem('2026-09-08', '14:00–15:30', { id: 's2', title: '职业素养', state: 'canceled' })
-export const HOMEWORK = givenItem('2026-09-08', '20:00', { id: 'h1', kind: 'homework', title: '第一次作业' })
+const FIRST = givenItem('2026-09-08', '09:00–10:30', { id: 's1', periods: '第 1–2 节' })
+const CANCELED = givenItem('2026-09-08', '14:00–15:30', { id: 's2', title: '职业素养', state: 'canceled' })
+const HOMEWORK = givenItem('2026-09-08', '20:00', { id: 'h1', kind: 'homework', title: '第一次作业' })
 
-export const givenDetail = (startsAt = '2026-09-10T14:00:00+08:00'): SessionDetail => ({
+const givenDetail = (startsAt = '2026-09-10T14:00:00+08:00'): SessionDetail => ({
   ...givenItem('2026-09-10', '14:00–15:30', { id: 's9' }),
   startsAt,
   hours: 2,
