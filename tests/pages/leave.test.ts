@@ -31,7 +31,7 @@ describe('leave', () => {
     await seen(page.getByRole('checkbox', { name: session!.title, checked: true })).waitFor()
     await seen(page.getByRole('radio', { name: '事假', exact: true })).click()
     await seen(page.getByRole('radio', { name: '按半天', exact: true })).click()
-    await seen(page.getByText(/^共 半天，影响 \d 节课$/)).waitFor()
+    await seen(page.getByText(/^共半天，影响 \d 节课$/)).waitFor()
     await seen(page.getByRole('listitem').filter({ hasText: '班主任' })).waitFor()
     await text(page, '请写下请假的原因').waitFor()
     await checkScreen(page, 'leave-half-day', 'leave', errors)

@@ -29,8 +29,12 @@ export const describeSession = ({ subject, startsAt, endsAt }: LeaveSession): st
 export const describeAsked = ({ span, length }: LeavePreview, kind: LeaveKind): string =>
   `${span} ${LEAVE_KIND_LABEL[kind]} ${length}`
 
-/** `共半天，影响 2 节课`. */
-export const describeSum = ({ length, sessions }: LeavePreview): string => `共 ${length}，影响 ${sessions.length} 节课`
+/** `共半天，影响 2 节课`; of single sessions only their number. */
+export const describeSum = ({ length, sessions }: LeavePreview): string => {
+  const sum = length === '半天' ? `共${length}` : `共 ${length}`
+  const covered = `${sessions.length} 节课`
+  return length === covered ? sum : `${sum}，影响 ${covered}`
+}
 
 /** Why leave cannot be asked for a session; '' where it can. */
 export const describeRefusal = ({ state, onLeave }: CalendarItem): string => {

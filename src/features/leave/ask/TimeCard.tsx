@@ -109,7 +109,7 @@ const nameDay = (day: string, today: string): string => {
 }
 
 const DayRow = ({ label, day, today, onClick }: DayRowProps) => (
-  <Tappable className={styles.day} label={`${label}${describeDay(day)}，换日期`} onClick={onClick}>
+  <Tappable className={styles.day} onClick={onClick}>
     <Icon name="calendar" size={20} color="var(--brand)" />
     <View className={styles.date}>
       {label && `${label} `}

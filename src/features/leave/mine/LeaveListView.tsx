@@ -62,10 +62,7 @@ export const LeaveListView = observer(function LeaveListView({ store }: { store:
 const LeaveCard = ({ leave }: { leave: LeaveRow }) => {
   const { id, kind, status, span, length, reason, createdAt } = leave
   return (
-    <Card
-      label={`${span} ${LEAVE_KIND_LABEL[kind]} ${length}，${LEAVE_STATUS_LABEL[status]}，查看详情`}
-      onClick={() => void open('leaveDetail', { id })}
-    >
+    <Card onClick={() => void open('leaveDetail', { id })}>
       <View className={styles.head}>
         <View className={styles.span}>{span}</View>
         <Tag tone={STATUS_TONE[status]}>{LEAVE_STATUS_LABEL[status]}</Tag>

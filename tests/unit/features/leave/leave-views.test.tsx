@@ -62,11 +62,7 @@ describe('the form', () => {
     expect(text()).toContain('请选择要请假的课')
     act(() => store.chooseUnit('halfDay'))
     await settle(store)
-    for (const words of [
-      '共 半天，影响 1 节课',
-      '9月8日 周二 09:00–10:30 电工基础',
-      '同一原因累计 1.5 天，要 2 级审批',
-    ])
+    for (const words of ['共半天，影响 1 节课', '9月8日 周二 09:00–10:30 电工基础', '同一原因累计 1.5 天，要 2 级审批'])
       expect(text()).toContain(words)
     expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       '你提交',
@@ -101,7 +97,7 @@ describe('the form', () => {
     act(() => store.chooseUnit('day'))
     await settle(store)
     await act(async () => fireEvent.click(buttonOf('重试')))
-    expect(text()).toContain('共 半天')
+    expect(text()).toContain('共半天')
   })
 
   it('says what it goes on from', async () => {
@@ -193,7 +189,7 @@ describe('my leave', () => {
 
   it('is listed by status with its numbers, and opens', async () => {
     const { api } = await draw()
-    fireEvent.click(buttonOf('9月8日上午 病假 半天，审批中，查看详情'))
+    fireEvent.click(buttonOf(/^9月8日上午/))
     expect(open).toHaveBeenCalledWith('leaveDetail', { id: 'l1' })
     await act(async () => fireEvent.click(screen.getByRole('tab', { name: '审批中 1' })))
     expect(api.page.mock.calls.map(([{ status }]) => status)).toEqual([undefined, 'pending'])
