@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Api, DEMO } from '../support/pages/api'
 import { openPage, usePhones } from '../support/pages/browser'
 import { keepLogin } from '../support/pages/login'
-import { payForOrder } from '../support/pages/pay-for-order'
+import { findNewCourse, payForOrder } from '../support/pages/pay-for-order'
 import { phoneOf } from '../support/pages/school/demo-learners'
 import { school } from '../support/pages/school/school'
 import { button, field, seen, text } from '../support/pages/seen'
@@ -14,8 +14,7 @@ describe('an after-sale', () => {
     const number = phoneOf('afterSale')
     const api = new Api(school)
     await api.login(number, DEMO.password)
-    const { list } = (await api.call('POST /resource/auth/course/page', { charge: 'paid', pageSize: 50 })).data
-    const order = await payForOrder(api, list.find(({ access }) => access === 'none')!.id)
+    const order = await payForOrder(api, await findNewCourse(api))
     const { page, errors } = await openPage(await openPhone(await keepLogin(number)))
 
     await page.goto(`${school.url}/wap/sub/account/order/info?id=${order}`)

@@ -3,7 +3,7 @@ import { ERRORS } from '../../contract/errors'
 import { Api, DEMO } from '../support/pages/api'
 import { openPage, usePhones } from '../support/pages/browser'
 import { keepLogin } from '../support/pages/login'
-import { payForOrder } from '../support/pages/pay-for-order'
+import { findNewCourse, payForOrder } from '../support/pages/pay-for-order'
 import { phoneOf } from '../support/pages/school/demo-learners'
 import { school } from '../support/pages/school/school'
 import { button, field, seen, text } from '../support/pages/seen'
@@ -15,8 +15,7 @@ describe('an invoice', () => {
     const number = phoneOf('invoice')
     const api = new Api(school)
     await api.login(number, DEMO.password)
-    const { list } = (await api.call('POST /resource/auth/course/page', { charge: 'paid', pageSize: 50 })).data
-    const order = await payForOrder(api, list.find(({ access }) => access === 'none')!.id)
+    const order = await payForOrder(api, await findNewCourse(api))
     const { page, errors } = await openPage(await openPhone(await keepLogin(number)))
 
     await page.goto(`${school.url}/wap/sub/account/order/info?id=${order}`)

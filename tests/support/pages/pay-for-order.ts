@@ -1,3 +1,4 @@
+import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import type { LineInput, Order } from '@contract/order/calls'
 import type { Api } from './api'
 
@@ -20,6 +21,14 @@ export const payAtSandboxPage = async (api: Api, orderId: string) => {
   await fetch(origin + pathname, { method: 'POST', body: searchParams, redirect: 'manual' })
   const { orderStatus } = await api.succeed('POST /resource/auth/trade/pay/query', { orderId })
   if (orderStatus === 'unpaid') throw new Error('the order is unpaid after its payment')
+}
+
+/** A course that the learner may buy: no package, which is another kind of goods, and none that a class gives. */
+export const findNewCourse = async (api: Api): Promise<string> => {
+  const { list } = await api.succeed('POST /resource/auth/course/page', { charge: 'paid', pageSize: 50 })
+  const found = list.find(({ access, courseType }) => access === 'none' && !PACKAGE_TYPES.includes(courseType))
+  if (!found) throw new Error('the learner has every course')
+  return found.id
 }
 
 /** Buys goods that are there at once; returns the order's id. */

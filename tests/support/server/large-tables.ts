@@ -58,6 +58,7 @@ const FITTING: Record<string, Record<string, SQL>> = {
   leave_span: {
     span: sql`tstzrange(now() - n * interval '1 minute', now() - n * interval '1 minute' + interval '1 hour')`,
   },
+  presence: { source: sql`'leave:' || n` },
   party: { seats: sql`null`, taken: sql`0` },
   party_member: { from_day: sql`current_date - n`, until_day: sql`current_date - n + 200` },
 }
