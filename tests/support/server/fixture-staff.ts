@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { csrfTokenOf } from '../../../server/src/kernel/http/staff-gate'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { makeId } from '../../../server/src/kernel/make-id'
-import {
-  staffAuditTable,
-  staffRoleTable,
-  staffSessionTable,
-  staffUserTable,
-} from '../../../server/src/modules/staff/staff.table'
+import { staffRoleTable, staffSessionTable, staffUserTable } from '../../../server/src/modules/staff/staff.table'
 import { PERMISSION_NAMES, type Permission } from '@contract/staff/permissions'
 import { OTHER_SHOP, SHOP } from './fixture-school'
 
@@ -52,11 +46,6 @@ export const addStaff = async (
     .insert(staffSessionTable)
     .values({ tokenHash: hash(session), staffId: id, stage: 'open', network: '', createdAt: now, usedAt, expiresAt })
   return { id, shopId, staff: { session, csrfToken: csrfTokenOf(session) } }
-}
-
-/** Takes what somebody did out of the audit, for tests whose writes stay: others look at the whole of it. */
-export const forgetActs = async (database: Database, { id }: StaffMember): Promise<void> => {
-  await database.current.delete(staffAuditTable).where(eq(staffAuditTable.actorId, id))
 }
 
 /** One of each school with every permission. */
