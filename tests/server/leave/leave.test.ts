@@ -5,9 +5,9 @@ import { ERRORS } from '@contract/errors'
 import { toAddress } from '@contract/screens'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { presenceTable } from '../../../server/src/modules/timetable/session.table'
-import { LEARNER, OTHER_SHOP } from '../../support/server/fixture-school'
-import { addHeads, addStaff, type StaffMember } from '../../support/server/fixture-staff'
-import { call, clock, startServer, withRollback } from '../../support/server/harness'
+import { LEARNER } from '../../support/server/fixture-school'
+import { addHeads, type StaffMember } from '../../support/server/fixture-staff'
+import { call, clock, withRollback } from '../../support/server/harness'
 import { addMember, addParty, listCalendar, saveSession } from '../../support/server/timetable-fixture'
 
 type Asked = Input<'POST /resource/auth/leave/save'>
@@ -80,20 +80,6 @@ describe('leave that overlaps', () => {
       expect((await ask({ unit: 'session', sessionIds: [third.id] })).code).toBe(200)
     }),
   )
-
-  it('of twenty requests at once for one day, one is stored', async () => {
-    const { database } = await startServer()
-    // Of the other school: what they do stays in its audit, and this school's is looked at as a whole.
-    const staff = await addStaff(database, { shopId: OTHER_SHOP })
-    const partyId = await addParty(database, { shopId: OTHER_SHOP })
-    await addMember(database, partyId, { userId: LEARNER.stranger.id })
-    await saveSession(staff, { startsAt: '2031-05-05T01:00:00Z', endsAt: '2031-05-05T02:00:00Z', partyIds: [partyId] })
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => ask({ fromDay: '2031-05-05', toDay: '2031-05-05' }, LEARNER.stranger)),
-    )
-    expect(answers.map(({ code }) => code).filter((code) => code === 200)).toHaveLength(1)
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, ERRORS.LEAVE_OVERLAPS.code]))
-  })
 
   it(
     'is stored once for one request of the app',

@@ -4,7 +4,11 @@ import type { Database } from '../../../server/src/kernel/db/database'
 import { partyMemberTable, partyTable } from '../../../server/src/modules/party/party.table'
 import { LEARNER, SHOP } from './fixture-school'
 import type { StaffMember } from './fixture-staff'
+import type { createClient } from './client'
 import { call } from './harness'
+
+/** `call` of the run's server, or of one that a test has for itself. */
+type Send = ReturnType<typeof createClient>
 
 /** The Monday of week 1 of the tests' term, which has twenty weeks. */
 const TERM_MONDAY = '2026-09-07'
@@ -73,8 +77,8 @@ export const givenTerm = async (staff: StaffMember, change: Partial<Input<'POST 
   return { term, bells }
 }
 
-export const givenRoom = async (staff: StaffMember, name = 'A301') => {
-  const { data } = await call(
+export const givenRoom = async (staff: StaffMember, name = 'A301', send: Send = call) => {
+  const { data } = await send(
     'POST /staff/timetable/room/save',
     { building: '实训楼', name, address: '', latitude: null, longitude: null, capacity: 40, archived: false },
     staff,
@@ -102,8 +106,12 @@ export const saveRule = (staff: StaffMember, wanted: Pick<Rule, 'termId' | 'part
   )
 
 type Session = Input<'POST /staff/timetable/session/save'>
-export const saveSession = (staff: StaffMember, wanted: Pick<Session, 'startsAt' | 'endsAt'> & Partial<Session>) =>
-  call(
+export const saveSession = (
+  staff: StaffMember,
+  wanted: Pick<Session, 'startsAt' | 'endsAt'> & Partial<Session>,
+  send: Send = call,
+) =>
+  send(
     'POST /staff/timetable/session/save',
     {
       subject: '单独一节',
