@@ -15,10 +15,10 @@ import {
   type Static,
 } from '../schema'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
+import { LEAVE_STATES } from '../timetable/presence-status'
 import {
   DAY_HALVES,
   LEAVE_GRANTERS,
-  LEAVE_KINDS,
   LEAVE_MOST_PICTURES,
   LEAVE_REASON_MAX_LENGTH,
   LEAVE_STATUSES,
@@ -39,7 +39,7 @@ export type LeaveStep = Static<typeof LeaveStep>
 
 export const LeaveRow = Type.Object({
   id: Id,
-  kind: OneOf(LEAVE_KINDS),
+  kind: OneOf(LEAVE_STATES),
   unit: OneOf(LEAVE_UNITS),
   status: OneOf(LEAVE_STATUSES),
   fromAt: Time,
@@ -71,7 +71,7 @@ export const Leave = Type.Object({
 export type Leave = Static<typeof Leave>
 
 const span = {
-  kind: OneOf(LEAVE_KINDS),
+  kind: OneOf(LEAVE_STATES),
   unit: OneOf(LEAVE_UNITS),
   /** Of the units `day` and `halfDay`; both days included. */
   fromDay: Optional(Day),

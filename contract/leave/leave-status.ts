@@ -1,9 +1,8 @@
 /** Plain data about leave, which app and server import at run time. */
-import type { PresenceState } from '../timetable/presence-status'
+import type { LEAVE_STATES } from '../timetable/presence-status'
 
-export const LEAVE_KINDS = ['SICK', 'PERSONAL', 'OFFICIAL'] as const satisfies readonly PresenceState[]
-export type LeaveKind = (typeof LEAVE_KINDS)[number]
-export const LEAVE_KIND_LABEL: Record<LeaveKind, string> = { SICK: '病假', PERSONAL: '事假', OFFICIAL: '公假' }
+/** Leave is named by what presence says once it is granted. */
+export type LeaveKind = (typeof LEAVE_STATES)[number]
 
 /** What leave is counted in. */
 export const LEAVE_UNITS = ['session', 'halfDay', 'day'] as const

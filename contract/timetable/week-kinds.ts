@@ -30,8 +30,11 @@ export const weekOfTerm = (mondayOfWeek1: string, day: string): number =>
 export const dayOfTerm = (mondayOfWeek1: string, week: number, weekday: number): string =>
   addDaysTo(mondayOfWeek1, (week - 1) * DAYS_A_WEEK + weekday - 1)
 
-const isMonday = (day: string): boolean => isDay(day) && weekdayOf(day) === 1
-export { isMonday }
+export const isMonday = (day: string): boolean => isDay(day) && weekdayOf(day) === 1
+
+/** The Sunday that a term ends with. */
+export const lastDayOfTerm = ({ mondayOfWeek1, weeks }: { mondayOfWeek1: string; weeks: number }): string =>
+  dayOfTerm(mondayOfWeek1, weeks, DAYS_A_WEEK)
 
 /** `第 1–8、10 周`, `第 1–15 周（单）`: weeks in ascending order. */
 export const describeWeeks = (weeks: readonly number[]): string => {

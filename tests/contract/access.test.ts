@@ -5,7 +5,7 @@ import { ERRORS } from '@contract/errors'
 import { Nothing } from '@contract/schema'
 import { registerCalls } from '../../server/src/kernel/http/register-calls'
 import { sessionTable } from '../../server/src/modules/user/user.table'
-import { hashToken } from '../../server/src/modules/user/session/hash-token'
+import { hashSecret } from '../../server/src/kernel/hash-secret'
 import { call, startServer, withRollback } from '../support/server/harness'
 import { LEARNER, OTHER_SHOP, SHOP } from '../support/server/fixture-school'
 import { validInput } from '../support/server/generate-input'
@@ -85,7 +85,7 @@ describe('access to calls', () => {
     withRollback(async ({ database }) => {
       const token = `expired-${'e'.repeat(40)}`
       await database.current.insert(sessionTable).values({
-        tokenHash: hashToken(token),
+        tokenHash: hashSecret(token),
         userId: LEARNER.owner.id,
         shopId: SHOP,
         expiresAt: new Date('2026-01-01T00:00:00Z'),

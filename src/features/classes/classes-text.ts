@@ -1,6 +1,7 @@
 import type { ClassCard, ClassDetail } from '@contract/classes/calls'
 import type { ClassStatus } from '@contract/classes/class-status'
 import { JOIN_REFUSAL_LABEL, type MyClassState } from '@contract/classes/class-kinds'
+import { weekOfTerm } from '@contract/timetable/week-kinds'
 import type { TagTone } from '@/shared/ui/Tag/Tag'
 
 export const CLASS_TONE: Record<ClassStatus, TagTone> = {
@@ -13,8 +14,6 @@ export const MY_CLASS_TONE: Record<MyClassState, TagTone> = { current: 'ok', com
 
 /** From this many seats on nothing is said about them. */
 const MANY_SEATS = 20
-const WEEK_DAYS = 7
-const DAY_MILLISECONDS = 86_400_000
 
 /** `2026-09-01` as 9月1日, with the year where it is not that of `today`. */
 export const describeDay = (day: string, today: string): string => {
@@ -37,7 +36,6 @@ export const describeSeats = ({ refusal, seatsLeft }: Pick<ClassCard, 'refusal' 
 /** Which week of the term a day is in; undefined before and after it. */
 export const weekOf = (term: ClassDetail['term'], today: string): number | undefined => {
   if (!term) return undefined
-  const days = Math.round((Date.parse(today) - Date.parse(term.mondayOfWeek1)) / DAY_MILLISECONDS)
-  const week = Math.floor(days / WEEK_DAYS) + 1
+  const week = weekOfTerm(term.mondayOfWeek1, today)
   return week >= 1 && week <= term.weeks ? week : undefined
 }

@@ -1,7 +1,8 @@
 import type { Output } from '@contract/calls'
 import type { Leave, LeaveSession, LeaveStep } from '@contract/leave/calls'
-import { LEAVE_KIND_LABEL, type LeaveKind, type LeaveStatus } from '@contract/leave/leave-status'
+import { type LeaveKind, type LeaveStatus } from '@contract/leave/leave-status'
 import type { CalendarItem } from '@contract/timetable/calls'
+import { PRESENCE_LABEL } from '@contract/timetable/presence-status'
 import { dayOfTime, formatDay } from '@/features/timetable/public'
 import { formatDate } from '@/shared/time/format-date'
 import type { TimelineEntry } from '@/shared/ui/Timeline/Timeline'
@@ -27,7 +28,7 @@ export const describeSession = ({ subject, startsAt, endsAt }: LeaveSession): st
 
 /** What is sent: `9月8日上午 病假 半天`. */
 export const describeAsked = ({ span, length }: LeavePreview, kind: LeaveKind): string =>
-  `${span} ${LEAVE_KIND_LABEL[kind]} ${length}`
+  `${span} ${PRESENCE_LABEL[kind]} ${length}`
 
 /** `共半天，影响 2 节课`; of single sessions only their number. */
 export const describeSum = ({ length, sessions }: LeavePreview): string => {

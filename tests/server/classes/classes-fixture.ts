@@ -7,7 +7,7 @@ import { classCourseTable, classTable, classTeacherTable } from '../../../server
 import { partyTable } from '../../../server/src/modules/party/party.table'
 import { teacherTable } from '../../../server/src/modules/shop/shop.table'
 import { staffUserTable } from '../../../server/src/modules/staff/staff.table'
-import { hashToken } from '../../../server/src/modules/user/session/hash-token'
+import { hashSecret } from '../../../server/src/kernel/hash-secret'
 import { sessionTable, userTable } from '../../../server/src/modules/user/user.table'
 import { CATEGORY, SHOP, type Learner } from '../../support/server/fixture-school'
 import { addStaff } from '../../support/server/fixture-staff'
@@ -72,7 +72,7 @@ export const addLearners = async (database: Database, count: number): Promise<Le
     .values(learners.map(({ id, phone }, place) => ({ id, shopId: SHOP, phone, nickName: `学员${place + 1}` })))
   await database.current
     .insert(sessionTable)
-    .values(learners.map(({ id, token }) => ({ tokenHash: hashToken(token), userId: id, shopId: SHOP, expiresAt })))
+    .values(learners.map(({ id, token }) => ({ tokenHash: hashSecret(token), userId: id, shopId: SHOP, expiresAt })))
   return learners
 }
 

@@ -5,7 +5,7 @@ import { studyDayTable, studyTable } from '../../../server/src/modules/study/stu
 import { ERRORS } from '@contract/errors'
 import { liveMessageTable, liveTalkTable } from '../../../server/src/modules/live/talk/live-talk.table'
 import { liveStudyTable } from '../../../server/src/modules/live/live.table'
-import { hashToken } from '../../../server/src/modules/user/session/hash-token'
+import { hashSecret } from '../../../server/src/kernel/hash-secret'
 import { sessionTable, userTable } from '../../../server/src/modules/user/user.table'
 import { SHOP } from '../../support/server/fixture-school'
 import { call, clock, openDatabaseOfServer, startServer } from '../../support/server/harness'
@@ -31,7 +31,7 @@ const addLearners = async (count: number) => {
     .values(learners.map(({ id }) => ({ id, shopId: SHOP, phone: id, nickName: '同时在看的人' })))
   await current.insert(sessionTable).values(
     learners.map(({ id, token }) => ({
-      tokenHash: hashToken(token),
+      tokenHash: hashSecret(token),
       userId: id,
       shopId: SHOP,
       expiresAt: new Date('2099-01-01T00:00:00Z'),

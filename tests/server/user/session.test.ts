@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
-import { hashToken } from '../../../server/src/modules/user/session/hash-token'
+import { hashSecret } from '../../../server/src/kernel/hash-secret'
 import { sessionTable } from '../../../server/src/modules/user/user.table'
 import { OTHER_SHOP } from '../../support/server/fixture-school'
 import { encrypt, PASSWORD, register, startUserServer, type UserServer } from './user-server'
@@ -22,7 +22,7 @@ describe('logins [postgres]', () => {
     const rows = await server.database.current
       .select()
       .from(sessionTable)
-      .where(eq(sessionTable.tokenHash, hashToken(token)))
+      .where(eq(sessionTable.tokenHash, hashSecret(token)))
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
@@ -44,7 +44,7 @@ describe('logins [postgres]', () => {
         await server.database.current
           .select()
           .from(sessionTable)
-          .where(eq(sessionTable.tokenHash, hashToken(token)))
+          .where(eq(sessionTable.tokenHash, hashSecret(token)))
       )[0]!.expiresAt
     const first = await readEnd()
     server.clock.offsetMilliseconds += 30 * 60_000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../server/src/kernel/db/database'
-import { hashToken } from '../../../server/src/modules/user/session/hash-token'
+import { hashSecret } from '../../../server/src/kernel/hash-secret'
 import { sessionTable, userTable } from '../../../server/src/modules/user/user.table'
 import { SHOP, type Learner } from './fixture-school'
 
@@ -15,7 +15,7 @@ export const addLearner = async (database: Database): Promise<Learner> => {
   const token = `token-${randomUUID()}-${'r'.repeat(16)}`
   await database.current.insert(userTable).values({ id, shopId: SHOP, phone, nickName: '学员' })
   const expiresAt = new Date('2099-01-01T00:00:00Z')
-  const tokenHash = hashToken(token)
+  const tokenHash = hashSecret(token)
   await database.current.insert(sessionTable).values({ tokenHash, userId: id, shopId: SHOP, expiresAt })
   return { id, phone, token, sid: SHOP }
 }

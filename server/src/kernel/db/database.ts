@@ -233,4 +233,6 @@ export const constraintOf = (error: unknown): string | undefined => {
 }
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
+/** Of an exclusion constraint, such as two spans of one thing that overlap. */
+export const isExclusionViolation = (error: unknown): boolean => sqlState(error) === '23P01'
 export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503'

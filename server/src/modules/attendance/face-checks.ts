@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { FACE_NONCE_SECONDS, FACE_TRIES } from '@contract/attendance/attendance-status'
 import type { FacePermission } from '@contract/attendance/calls'
+import { hashSecret } from '../../kernel/hash-secret'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import type { PictureEncoder } from '../../kernel/media/picture'
@@ -8,8 +9,6 @@ import type { Storage } from '../../kernel/media/storage'
 import { addSeconds } from '../../kernel/school-time'
 import type { FaceVerdict, FaceVerifier } from '../../providers/face/face-verifier'
 import type { FaceRepository } from './face.repository'
-
-const hashNonce = (nonce: string): string => createHash('sha256').update(nonce).digest('hex')
 
 export interface Caller {
   shopId: string
@@ -55,7 +54,7 @@ export class FaceChecks {
     await this.deps.database.transact(async () => {
       await this.deps.faces.lockSubject(subjectId)
       if ((await this.deps.faces.countNonces(subjectId, since)) >= FACE_TRIES) throw new AppError('FACE_TOO_MANY')
-      await this.deps.faces.addNonce({ nonceHash: hashNonce(nonce), shopId, subjectId, userId, expiresAt })
+      await this.deps.faces.addNonce({ nonceHash: hashSecret(nonce), shopId, subjectId, userId, expiresAt })
     })
     return { nonce, url, expiresAt: expiresAt.toISOString(), serverNow: this.deps.now().toISOString() }
   }
@@ -66,7 +65,7 @@ export class FaceChecks {
    * @throws FILE_TYPE_REFUSED, SERVER_BUSY
    */
   async receive({ shopId, userId }: Caller, nonce: string, content: Buffer): Promise<{ received: boolean }> {
-    const nonceHash = hashNonce(nonce)
+    const nonceHash = hashSecret(nonce)
     if (!(await this.deps.faces.isUnused(nonceHash, userId, this.deps.now()))) throw new AppError('FACE_NONCE_INVALID')
     // Face services accept JPEG and PNG only.
     const photo = await this.deps.pictures.encode(content, { jpegOnly: true })
@@ -88,7 +87,7 @@ export class FaceChecks {
    */
   async judge({ userId }: Caller, subjectId: string, nonce: string, ownReference = ''): Promise<JudgedFace> {
     const at = this.deps.now()
-    const photoKey = await this.deps.faces.take(hashNonce(nonce), subjectId, userId, at)
+    const photoKey = await this.deps.faces.take(hashSecret(nonce), subjectId, userId, at)
     if (photoKey === undefined) throw new AppError('FACE_NONCE_INVALID')
     const photo = photoKey && (await this.deps.storage.read(photoKey))
     if (!photo) throw new AppError('FACE_PHOTO_MISSING')

@@ -1,10 +1,11 @@
 import type { ClassStatus } from '@contract/classes/class-status'
 import { JOINABLE_STATUSES } from '@contract/classes/class-status'
+import { addDaysTo } from '@contract/timetable/week-kinds'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import { dayOf, startOfDay } from '../../kernel/school-time'
-import { dayAfter, type Joining, type MemberRow, type PartyRow, type PartyService } from '../party/party.service'
+import { type Joining, type MemberRow, type PartyRow, type PartyService } from '../party/party.service'
 import type { ClassRepository } from './class.repository'
 
 export const ACCESS_JOB = 'classes.access'
@@ -125,7 +126,7 @@ export class MembersService {
   /** Looks again when the courses open, and when they close. */
   private async plan(shopId: string, { id, fromDay, untilDay }: MemberRow): Promise<void> {
     const today = dayOf(this.deps.now())
-    const days = [...(fromDay > today ? [fromDay] : []), ...(untilDay !== null ? [dayAfter(untilDay)] : [])]
+    const days = [...(fromDay > today ? [fromDay] : []), ...(untilDay !== null ? [addDaysTo(untilDay, 1)] : [])]
     for (const day of days) await this.deps.jobs.enqueue(ACCESS_JOB, `${id}:${day}`, { id, shopId }, startOfDay(day))
   }
 }

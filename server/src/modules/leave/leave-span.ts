@@ -1,4 +1,5 @@
 import {
+  DAY_HALF_LABEL,
   LEAVE_LATE_DAYS,
   LEAVE_MOST_DAYS,
   NOON_MINUTE,
@@ -36,7 +37,6 @@ export interface LeaveSpan {
   text: string
 }
 
-const HALF_TEXT: Record<DayHalf, string> = { morning: '上午', afternoon: '下午' }
 const inWords = (day: string): string => formatTime(startOfDay(day), 'M月D日')
 
 /** Days and half days, both ends included. @throws AppError INPUT_INVALID */
@@ -52,7 +52,7 @@ export const spanOfDays = ({ unit, fromDay = '', toDay = '', fromHalf, toHalf }:
   const from = skipsMorning ? addMinutes(startOfDay(fromDay), NOON_MINUTE) : startOfDay(fromDay)
   const to = skipsAfternoon ? addMinutes(startOfDay(toDay), NOON_MINUTE) : startOfDay(addDaysTo(toDay, 1))
   const edges = isByHalf
-    ? [`${inWords(fromDay)}${HALF_TEXT[fromHalf!]}`, `${inWords(toDay)}${HALF_TEXT[toHalf!]}`]
+    ? [`${inWords(fromDay)}${DAY_HALF_LABEL[fromHalf!]}`, `${inWords(toDay)}${DAY_HALF_LABEL[toHalf!]}`]
     : [inWords(fromDay), inWords(toDay)]
   const text = edges[0] === edges[1] ? edges[0] : edges.join(' 至 ')
   return { unit, spans: [{ from, to }], halfDays, sessionCount: 0, text }

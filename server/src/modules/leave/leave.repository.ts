@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { LeaveStatus } from '@contract/leave/leave-status'
 import { toSpan } from '../../kernel/db/columns'
-import { isUniqueViolation, sqlState, type Database } from '../../kernel/db/database'
+import { isExclusionViolation, isUniqueViolation, type Database } from '../../kernel/db/database'
 import { pageOfTable, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'
 import { forgetUploadUnless, useUpload } from '../file/file.fragments'
@@ -11,8 +11,6 @@ import { leaveLogTable, leaveRuleTable, leaveSpanTable, leaveTable } from './lea
 
 export type LeaveRecord = typeof leaveTable.$inferSelect
 type NewLog = Omit<typeof leaveLogTable.$inferInsert, 'id'>
-
-const EXCLUSION_VIOLATION = '23P01'
 
 export class LeaveRepository {
   constructor(private readonly database: Database) {}
@@ -54,7 +52,7 @@ export class LeaveRepository {
         .values(spans.map(({ from, to }) => ({ id: makeId(), leaveId, userId, span: toSpan(from, to) })))
       return true
     } catch (error) {
-      if (sqlState(error) === EXCLUSION_VIOLATION || isUniqueViolation(error)) return false
+      if (isExclusionViolation(error) || isUniqueViolation(error)) return false
       throw error
     }
   }

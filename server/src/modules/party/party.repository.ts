@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PartyKind } from '@contract/party/party-kinds'
-import { constraintOf, sqlState, type Database } from '../../kernel/db/database'
+import { constraintOf, isExclusionViolation, type Database } from '../../kernel/db/database'
 import { AppError } from '../../kernel/app-error'
 import { lockLearner } from '../user/user.fragments'
 import { isNotOverOn, isThereOn, parties, partyMembers } from './party.fragments'
@@ -18,7 +18,6 @@ export interface MovedEdge {
   is: string | null
 }
 
-const EXCLUSION_VIOLATION = '23P01'
 const ERROR_OF = { party_member_once: 'PARTY_MEMBER_TWICE', party_member_exclusive: 'PARTY_EXCLUSIVE' } as const
 
 /** Parties, who is in them from when to when, and their seats. */
@@ -239,7 +238,7 @@ export class PartyRepository {
       return result
     } catch (error) {
       const name = constraintOf(error)
-      if (sqlState(error) === EXCLUSION_VIOLATION && name && name in ERROR_OF)
+      if (isExclusionViolation(error) && name && name in ERROR_OF)
         throw new AppError(ERROR_OF[name as keyof typeof ERROR_OF])
       throw error
     }

@@ -1,8 +1,9 @@
 import type { MemberRole, PartyKind } from '@contract/party/party-kinds'
+import { addDaysTo } from '@contract/timetable/week-kinds'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
-import { addDays, dayOf, startOfDay } from '../../kernel/school-time'
+import { dayOf } from '../../kernel/school-time'
 import type { MemberRow, MovedEdge, PartyRepository, PartyRow } from './party.repository'
 
 export type { MemberRow, PartyRow }
@@ -16,9 +17,6 @@ export interface Joining {
   untilDay: string | null
   source: string
 }
-
-const dayBefore = (day: string): string => dayOf(addDays(startOfDay(day), -1))
-export const dayAfter = (day: string): string => dayOf(addDays(startOfDay(day), 1))
 
 /**
  * Who is taught together, and when. A membership is a row with a span, and who was there on a date is read from these
@@ -182,7 +180,7 @@ export class PartyService {
    */
   transfer(member: MemberRow, to: PartyRow, { fromDay, untilDay }: Pick<Joining, 'fromDay' | 'untilDay'>) {
     return this.database.transact(async () => {
-      const left = await this.leave(member, dayBefore(fromDay), `转到${to.name}`)
+      const left = await this.leave(member, addDaysTo(fromDay, -1), `转到${to.name}`)
       const source = /^(order|free):/.test(member.source) ? member.source : `transfer:${member.id}`
       const joined = await this.join(to, { userId: member.userId, role: member.role, fromDay, untilDay, source })
       return { left, joined }

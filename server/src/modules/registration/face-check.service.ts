@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { RegistrationEntry } from '@contract/registration/calls'
 import { FACE_CHECK_SECONDS, FACE_CHECK_TRIES } from '@contract/registration/registration-status'
+import { hashSecret } from '../../kernel/hash-secret'
 import { AppError } from '../../kernel/app-error'
 import type { PictureEncoder } from '../../kernel/media/picture'
 import { addSeconds } from '../../kernel/school-time'
@@ -10,8 +11,6 @@ import type { EntryRepository, EntryRow } from './entry.repository'
 import type { EntryService, Learner } from './entry.service'
 import type { RegistrationRepository } from './registration.repository'
 import type { SealedFiles } from './sealed-files'
-
-const hash = (nonce: string): string => createHash('sha256').update(nonce).digest('hex')
 
 interface FaceCheckServiceDeps {
   entries: EntryRepository
@@ -37,7 +36,7 @@ export class FaceCheckService {
     await this.findCheckable(learner, id)
     const nonce = randomBytes(32).toString('base64url')
     const expiresAt = addSeconds(this.deps.now(), FACE_CHECK_SECONDS)
-    if (!(await this.deps.entries.setNonce(id, hash(nonce), expiresAt, FACE_CHECK_TRIES)))
+    if (!(await this.deps.entries.setNonce(id, hashSecret(nonce), expiresAt, FACE_CHECK_TRIES)))
       throw new AppError('FACE_TOO_MANY')
     return { nonce, expiresAt: expiresAt.toISOString() }
   }
@@ -49,7 +48,8 @@ export class FaceCheckService {
    */
   async judge(learner: Learner, id: string, nonce: string, content: Buffer): Promise<RegistrationEntry> {
     const entry = await this.findCheckable(learner, id)
-    if (!(await this.deps.entries.takeNonce(id, hash(nonce), this.deps.now()))) throw new AppError('FACE_NONCE_INVALID')
+    if (!(await this.deps.entries.takeNonce(id, hashSecret(nonce), this.deps.now())))
+      throw new AppError('FACE_NONCE_INVALID')
     const registration = (await this.deps.registrations.find(learner.shopId, entry.registrationId))!
     const portrait = await this.deps.entryFiles.findPortrait(entry, registration)
     if (!portrait) throw new AppError('PORTRAIT_MISSING')

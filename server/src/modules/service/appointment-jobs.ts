@@ -1,7 +1,7 @@
 import { UNMARKED_DAYS } from '@contract/service/limits'
+import { addDaysTo } from '@contract/timetable/week-kinds'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import { addDays, addHours, dayOf, startOfDay } from '../../kernel/school-time'
-import { dayAfter } from './slots'
 
 export const REMIND_JOB = 'appointment.remind'
 export const FINISH_JOB = 'appointment.finish'
@@ -24,7 +24,7 @@ export class AppointmentJobs {
 
   /** Of a booked one: the reminder, unless it is too late for one, and the end. */
   async planBooked({ id, startsAt, endsAt }: Planned): Promise<void> {
-    const remindsAt = addHours(startOfDay(dayAfter(dayOf(startsAt), -1)), REMIND_HOUR)
+    const remindsAt = addHours(startOfDay(addDaysTo(dayOf(startsAt), -1)), REMIND_HOUR)
     if (remindsAt > this.now()) await this.jobs.enqueue(REMIND_JOB, id, { id }, remindsAt)
     await this.jobs.enqueue(FINISH_JOB, id, { id }, addDays(endsAt, UNMARKED_DAYS))
   }

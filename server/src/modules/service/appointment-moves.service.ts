@@ -2,14 +2,14 @@ import { nextAppointmentStatus, type AppointmentEvent, type Canceler } from '@co
 import { PROMOTED_GRACE_MINUTES } from '@contract/service/limits'
 import type { Actor } from '../../kernel/actor'
 import { AppError } from '../../kernel/app-error'
-import type { Database } from '../../kernel/db/database'
+import { isExclusionViolation, type Database } from '../../kernel/db/database'
 import { addDays, addMinutes, dayOf, daysBetween } from '../../kernel/school-time'
 import type { MessageSender } from '../message/message.service'
 import type { AppointmentJobs } from './appointment-jobs'
 import { appointmentMessages } from './appointment-messages'
 import type { AppointmentRepository, AppointmentRow } from './appointment.repository'
 import type { BookingRules } from './booking-rules.service'
-import { isApartViolation, type HostRepository, type HostRow } from './host.repository'
+import type { HostRepository, HostRow } from './host.repository'
 import type { ScheduleService } from './schedule.service'
 import { listSlots, type Slot } from './slots'
 
@@ -185,7 +185,7 @@ const apart = async <T>(change: Promise<T>, refusal: 'SLOT_CLOSED' | 'APPOINTMEN
   try {
     return await change
   } catch (error) {
-    if (isApartViolation(error)) throw new AppError(refusal)
+    if (isExclusionViolation(error)) throw new AppError(refusal)
     throw error
   }
 }

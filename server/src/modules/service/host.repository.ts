@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { sqlState, type Database } from '../../kernel/db/database'
+import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
 import {
   appointmentClosureTable as closure,
@@ -103,7 +103,7 @@ export class HostRepository {
 
   /**
    * Takes a place of a time; undefined where none is left. An empty time begins anew with what the host's openings say
-   * now. @throws where another time of the host overlaps (`isApartViolation`)
+   * now. @throws where another time of the host overlaps (`isExclusionViolation`)
    */
   async takePlace(hostId: string, slot: Slot): Promise<string | undefined> {
     const { startsAt, endsAt, busyFrom, busyUntil, seats } = slot
@@ -135,8 +135,3 @@ export class HostRepository {
       .where(and(eq(meeting.id, meetingId), gt(meeting.taken, 0)))
   }
 }
-
-const EXCLUSION_VIOLATION = '23P01'
-
-/** Whether the database refused two times of one host, or of one learner, that overlap. */
-export const isApartViolation = (error: unknown): boolean => sqlState(error) === EXCLUSION_VIOLATION

@@ -2,11 +2,12 @@ import type { Input } from '@contract/calls'
 import { isDay } from '@contract/calendar-day'
 import type { AppointmentSlot, SlotDays } from '@contract/service/calls'
 import { MOST_SLOT_DAYS } from '@contract/service/limits'
+import { addDaysTo } from '@contract/timetable/week-kinds'
 import { AppError } from '../../kernel/app-error'
 import { addDays, dayOf, startOfDay } from '../../kernel/school-time'
 import type { AppointmentRepository, Learner } from './appointment.repository'
 import type { HostRepository, HostRow } from './host.repository'
-import { dayAfter, lastDayOf, listSlots, type Schedule, type Slot } from './slots'
+import { lastDayOf, listSlots, type Schedule, type Slot } from './slots'
 
 /** Buffers reach into the days before and after. */
 const NEIGHBOUR_DAYS = 1
@@ -63,7 +64,7 @@ export class ScheduleService {
   async listFree(host: HostRow, most: number): Promise<Slot[]> {
     const free: Slot[] = []
     const last = lastDayOf(host, this.now())
-    for (let day = dayOf(this.now()); day <= last && free.length < most; day = dayAfter(day, MOST_SLOT_DAYS)) {
+    for (let day = dayOf(this.now()); day <= last && free.length < most; day = addDaysTo(day, MOST_SLOT_DAYS)) {
       const slots = await this.list(host, { fromDay: day, days: MOST_SLOT_DAYS })
       free.push(...slots.filter(({ state }) => state === 'free'))
     }

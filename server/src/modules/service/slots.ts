@@ -1,6 +1,7 @@
 import type { AppointmentRules } from '@contract/service/calls'
 import type { SlotState } from '@contract/service/appointment-status'
 import { describeMinutes } from '@contract/service/rule-kinds'
+import { addDaysTo, mondayOf, weekdayOf } from '@contract/timetable/week-kinds'
 import { addDays, addMinutes, dayOf, startOfDay } from '../../kernel/school-time'
 
 /** When a host receives, every week; minutes of the school's day, 1 is Monday. */
@@ -48,12 +49,9 @@ interface Asked {
   bySchool?: boolean
 }
 
-/** 1 is Monday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-export const dayAfter = (day: string, days: number): string => dayOf(addDays(startOfDay(day), days))
 /** The moments at which the school's week of a day begins and ends: Monday to Sunday. */
 export const weekOf = (day: string): Span => {
-  const startsAt = startOfDay(dayAfter(day, 1 - weekdayOf(day)))
+  const startsAt = startOfDay(mondayOf(day))
   return { startsAt, endsAt: addDays(startsAt, 7) }
 }
 
@@ -61,7 +59,7 @@ const overlap = (one: Span, other: Span): boolean => one.startsAt < other.endsAt
 
 /** The last day on which a time may be booked. */
 export const lastDayOf = ({ horizonDays }: Pick<AppointmentRules, 'horizonDays'>, now: Date): string =>
-  dayAfter(dayOf(now), horizonDays)
+  addDaysTo(dayOf(now), horizonDays)
 
 /**
  * The times of a host on these days of the school, in order. Times that collide with another one that is taken are left
@@ -72,7 +70,7 @@ export const listSlots = (schedule: Schedule, { fromDay, days, now, bySchool }: 
   const taken = schedule.meetings.filter((meeting) => meeting.taken > 0)
   const slots = new Map<number, Slot>()
   for (let at = 0; at < days; at++) {
-    const day = dayAfter(fromDay, at)
+    const day = addDaysTo(fromDay, at)
     if (!bySchool && day > last) break
     const nearby = { startsAt: addDays(startOfDay(day), -1), endsAt: addDays(startOfDay(day), 2) }
     const meetings = taken.filter(({ busyFrom, busyUntil }) =>

@@ -7,7 +7,7 @@ export const toClock = (minute: number): string =>
     .join(':')
 
 /** Minutes after midnight of a text like `08:05`, whose form the contract has checked. */
-export const readClock = (text: string): number => {
+export const toMinute = (text: string): number => {
   const [hours = 0, minutes = 0] = text.split(':').map(Number)
   return hours * MINUTES_AN_HOUR + minutes
 }

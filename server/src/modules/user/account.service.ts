@@ -13,7 +13,7 @@ import type { Requester } from './device/requester'
 import type { InvitationService } from './invitation.service'
 import type { PasswordService } from './password/password.service'
 import type { ProfileService } from './profile/profile.service'
-import { hashToken } from './session/hash-token'
+import { hashSecret } from '../../kernel/hash-secret'
 import type { Login, SessionService } from './session/session.service'
 import type { CodeProof, SentCode, SmsCodeService } from './sms-code/sms-code.service'
 import type { UserRepository, UserRow } from './user.repository'
@@ -118,7 +118,7 @@ export class AccountService {
     const passwordHash = await this.deps.passwords.hash(password)
     await this.deps.sessions.closeAllWith(user.id, async () => {
       await this.deps.users.update(user.id, { passwordHash })
-      await this.deps.devices.forgetOthers(user.id, input.deviceToken ? hashToken(input.deviceToken) : null)
+      await this.deps.devices.forgetOthers(user.id, input.deviceToken ? hashSecret(input.deviceToken) : null)
     })
     await this.deps.attempts.forgetLogin(shopId, input.phone, requester)
   }
@@ -186,7 +186,7 @@ export class AccountService {
   async open(user: UserRow, visitor: Visitor, deviceToken: string | undefined): Promise<LoginResult> {
     await this.deps.deregistrations.refuseLeaving(user)
     const device = await this.deps.devices.recognise(user.shopId, deviceToken)
-    const login = await this.deps.sessions.open(user, { deviceHash: hashToken(device), ...describeOrigin(visitor) })
+    const login = await this.deps.sessions.open(user, { deviceHash: hashSecret(device), ...describeOrigin(visitor) })
     await this.deps.users.rememberAgreement(user.id, this.deps.now())
     await this.deps.devices.remember(user.id, device)
     return { ...login, deviceToken: device, user: await this.deps.profiles.describe(user) }

@@ -1,11 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import {
-  LEAVE_KIND_LABEL,
-  LEAVE_KINDS,
-  LEAVE_MOST_PICTURES,
-  LEAVE_REASON_MAX_LENGTH,
-} from '@contract/leave/leave-status'
+import { LEAVE_MOST_PICTURES, LEAVE_REASON_MAX_LENGTH } from '@contract/leave/leave-status'
+import { LEAVE_STATES, PRESENCE_LABEL } from '@contract/timetable/presence-status'
 import { FormTextArea } from '@/core/form/FormTextArea'
 import { PictureChoice } from '@/core/form/PictureChoice'
 import { useUnsavedGuard } from '@/core/form/use-unsaved-guard'
@@ -24,7 +20,7 @@ import { ChainCard } from './ChainCard'
 import { TimeCard } from './TimeCard'
 import styles from './AskLeaveView.module.scss'
 
-const KINDS = LEAVE_KINDS.map((key) => ({ key, label: LEAVE_KIND_LABEL[key] }))
+const KINDS = LEAVE_STATES.map((key) => ({ key, label: PRESENCE_LABEL[key] }))
 
 interface Props {
   store: AskLeaveStore

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { Image, View } from '@tarojs/components'
 import type { Leave } from '@contract/leave/calls'
-import { LEAVE_KIND_LABEL, LEAVE_STATUS_LABEL } from '@contract/leave/leave-status'
+import { LEAVE_STATUS_LABEL } from '@contract/leave/leave-status'
+import { PRESENCE_LABEL } from '@contract/timetable/presence-status'
 import { AppPage } from '@/core/page/AppPage'
 import { PendingPage } from '@/core/page/PendingPage'
 import { showPictures } from '@/core/page/show-pictures'
@@ -42,7 +43,7 @@ export const LeaveDetailView = observer(function LeaveDetailView({ store, title 
           <Tag tone={STATUS_TONE[status]}>{LEAVE_STATUS_LABEL[status]}</Tag>
         </View>
         <View className={styles.fact}>
-          {LEAVE_KIND_LABEL[kind]} · {length}
+          {PRESENCE_LABEL[kind]} · {length}
         </View>
         {stand && <View className={styles.stand}>{stand}</View>}
       </Card>

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { LeaveRow } from '@contract/leave/calls'
-import { LEAVE_KIND_LABEL, LEAVE_STATUS_LABEL } from '@contract/leave/leave-status'
+import { LEAVE_STATUS_LABEL } from '@contract/leave/leave-status'
+import { PRESENCE_LABEL } from '@contract/timetable/presence-status'
 import { AppPage } from '@/core/page/AppPage'
 import { back, open } from '@/core/router/router'
 import { formatDate } from '@/shared/time/format-date'
@@ -68,7 +69,7 @@ const LeaveCard = ({ leave }: { leave: LeaveRow }) => {
         <Tag tone={STATUS_TONE[status]}>{LEAVE_STATUS_LABEL[status]}</Tag>
       </View>
       <View className={styles.fact}>
-        {LEAVE_KIND_LABEL[kind]} · {length} · {formatDate(createdAt, 'n月j日 h:i')} 提交
+        {PRESENCE_LABEL[kind]} · {length} · {formatDate(createdAt, 'n月j日 h:i')} 提交
       </View>
       <View className={styles.reason}>{reason}</View>
     </Card>

@@ -2,12 +2,13 @@ import { isDay } from '@contract/calendar-day'
 import type { Input, Output } from '@contract/calls'
 import { REASON_MAX_LENGTH } from '@contract/classes/limits'
 import type { StaffMember } from '@contract/classes/staff-calls'
+import { addDaysTo } from '@contract/timetable/week-kinds'
 import { AppError } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { maskPhone } from '../../../kernel/mask-phone'
 import { readPlainText } from '../../../kernel/plain-text'
 import { dayOf } from '../../../kernel/school-time'
-import { dayAfter, type MemberRow, type PartyService } from '../../party/party.service'
+import { type MemberRow, type PartyService } from '../../party/party.service'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { MembersService } from '../members.service'
 import type { ClassDeskService } from './class-desk.service'
@@ -129,7 +130,7 @@ export class MemberDeskService {
       if (member.partyId === toClassId) throw new AppError('PARTY_MEMBER_TWICE')
       const to = await this.deps.classes.require(clerk, toClassId)
       const span = this.deps.members.spanOf(to)
-      const tomorrow = dayAfter(this.today())
+      const tomorrow = addDaysTo(this.today(), 1)
       const fromDay = asked === undefined ? (span.fromDay > tomorrow ? span.fromDay : tomorrow) : requireDay(asked)
       const joined = await this.deps.members.transfer(member, await this.deps.members.partyOf(to), { ...span, fromDay })
       return {

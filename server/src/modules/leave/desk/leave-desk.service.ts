@@ -2,7 +2,6 @@ import { isDay } from '@contract/calendar-day'
 import type { Input, Output } from '@contract/calls'
 import type { LeaveRule, StaffLeave } from '@contract/leave/staff-calls'
 import { AppError } from '../../../kernel/app-error'
-import type { Database } from '../../../kernel/db/database'
 import { toPage } from '../../../kernel/db/page'
 import { readPlainText } from '../../../kernel/plain-text'
 import { dayOf } from '../../../kernel/school-time'
@@ -19,7 +18,6 @@ const NOTE_LENGTH = 100
 const NAME_LENGTH = 12
 
 interface LeaveDeskDeps {
-  database: Database
   leaves: LeaveRepository
   desk: LeaveDeskRepository
   moves: LeaveMovesService

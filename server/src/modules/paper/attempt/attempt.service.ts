@@ -16,7 +16,7 @@ import type { AttemptDrawer } from './draw-attempt'
 import type { ClosingService } from './hand-in/closing.service'
 import { HAND_IN_JOB, isOver, type HandInService } from './hand-in/hand-in.service'
 import type { MarkQueue } from './hand-in/mark-queue'
-import { hashTicket } from './hash-ticket'
+import { hashSecret } from '../../../kernel/hash-secret'
 import type { ResultService } from './result.service'
 
 export interface Caller {
@@ -78,9 +78,9 @@ export class AttemptService {
    */
   async open(caller: Caller, { id, pageTicket: earlier }: { id: string; pageTicket?: string }): Promise<ExamRoom> {
     let attempt = await this.findRunning(caller, id)
-    const keeps = earlier !== undefined && hashTicket(earlier) === attempt.ticketHash
+    const keeps = earlier !== undefined && hashSecret(earlier) === attempt.ticketHash
     const pageTicket = keeps ? earlier : randomBytes(32).toString('base64url')
-    if (!keeps) await this.deps.attempts.setTicket(id, hashTicket(pageTicket))
+    if (!keeps) await this.deps.attempts.setTicket(id, hashSecret(pageTicket))
     attempt = await this.setAway(caller, attempt, false)
     const paper = await this.deps.papers.find(caller.shopId, attempt.paperId)
     const [items, saved, sections] = [
@@ -124,7 +124,7 @@ export class AttemptService {
       attemptId: id,
       userId,
       shopId,
-      ticketHash: hashTicket(pageTicket),
+      ticketHash: hashSecret(pageTicket),
       answers,
     })
     return { ...saved, serverNow: this.deps.now().toISOString() }
@@ -136,7 +136,7 @@ export class AttemptService {
    */
   async noteSwitches(caller: Caller, { id, pageTicket, switches, away }: SwitchInput) {
     const attempt = await this.findRunning(caller, id)
-    if (attempt.ticketHash !== hashTicket(pageTicket)) throw new AppError('ATTEMPT_TAKEN_OVER')
+    if (attempt.ticketHash !== hashSecret(pageTicket)) throw new AppError('ATTEMPT_TAKEN_OVER')
     const paper = await this.deps.papers.find(caller.shopId, attempt.paperId)
     const raised = { ...attempt, switches: await this.deps.attempts.raiseSwitches(id, switches) }
     if (paper.switchLimit !== null && raised.switches >= paper.switchLimit) {
@@ -158,7 +158,7 @@ export class AttemptService {
       attemptId: id,
       userId,
       shopId,
-      ticketHash: hashTicket(pageTicket),
+      ticketHash: hashSecret(pageTicket),
       timeUp,
     })
     if (isClosed) await this.deps.marking.settle(id)

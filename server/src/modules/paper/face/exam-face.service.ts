@@ -12,7 +12,7 @@ import { addMinutes, addSeconds } from '../../../kernel/school-time'
 import type { Caller, FaceChecks } from '../../attendance/face-checks'
 import type { AttemptRepository, NewAttempt } from '../attempt/attempt.repository'
 import type { HandInService } from '../attempt/hand-in/hand-in.service'
-import { hashTicket } from '../attempt/hash-ticket'
+import { hashSecret } from '../../../kernel/hash-secret'
 import type { PaperRow } from '../paper/paper.repository'
 import type { PaperService } from '../paper/paper.service'
 import { countFailed, type ExamFaceRepository, type FaceCheckRow } from './exam-face.repository'
@@ -92,7 +92,7 @@ export class ExamFaceService {
     const attempt = await this.deps.attempts.find(shopId, userId, id)
     if (!attempt) throw new AppError('ATTEMPT_NOT_FOUND')
     if (!isRunning(attempt.status)) return { status: attempt.status, check: null, failedCount: 0, missLimit: null }
-    if (attempt.ticketHash !== hashTicket(pageTicket)) throw new AppError('ATTEMPT_TAKEN_OVER')
+    if (attempt.ticketHash !== hashSecret(pageTicket)) throw new AppError('ATTEMPT_TAKEN_OVER')
     const paper = await this.deps.papers.find(shopId, attempt.paperId)
     const checks = await this.closeOverdue(id)
     const failedCount = countFailed(checks)

@@ -13,6 +13,7 @@ import {
   REASON_MAX_LENGTH,
 } from '@contract/service/limits'
 import { addMinutes, dayOf, startOfDay } from '../../../kernel/school-time'
+import { toMinute } from '../../timetable/clock'
 import type { Reading } from '../reading'
 import type { TeacherContent } from '../school-content'
 import type { HostContent, OpeningContent, OwnedAppointmentContent, ServiceContent } from '../service-content'
@@ -102,11 +103,9 @@ const readHost = async (reading: Reading, { deans, teachers }: People, fields: F
   return host
 }
 
-const readClock = (fields: Fields, name: string): number => {
+const readMinute = (fields: Fields, name: string): number => {
   const text = fields.matching(name, CLOCK, '应当是加引号的时间，如 "09:00"')
-  if (!CLOCK.test(text)) return 0
-  const [hours, minutes] = text.split(':')
-  return Number(hours) * 60 + Number(minutes)
+  return CLOCK.test(text) ? toMinute(text) : 0
 }
 
 const readOpenings = (fields: Fields): OpeningContent[] => {
@@ -114,8 +113,8 @@ const readOpenings = (fields: Fields): OpeningContent[] => {
   if (weekdays.some((weekday) => !(weekday >= 1 && weekday <= 7))) fields.refuse('weekdays', '应当是 1 到 7，1 是周一')
   const lengthMinutes = fields.integer('minutes', { min: 5, max: DAY_MINUTES })
   const opening = {
-    fromMinute: readClock(fields, 'from'),
-    toMinute: readClock(fields, 'to'),
+    fromMinute: readMinute(fields, 'from'),
+    toMinute: readMinute(fields, 'to'),
     lengthMinutes,
     stepMinutes: fields.integer('everyMinutes', { min: 5, max: DAY_MINUTES }, lengthMinutes),
     seats: fields.integer('seats', { min: 1, max: MOST_SEATS }, 1),

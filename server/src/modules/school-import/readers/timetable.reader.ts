@@ -1,7 +1,7 @@
 import { DAY_PARTS, PERIOD_MAX, TERM_MAX_WEEKS } from '@contract/timetable/session-kinds'
 import { addDaysTo, dayOfTerm, mondayOf } from '@contract/timetable/week-kinds'
 import { dayOf } from '../../../kernel/school-time'
-import { readClock } from '../../timetable/clock'
+import { toMinute } from '../../timetable/clock'
 import type { Reading } from '../reading'
 import type {
   BellsContent,
@@ -67,8 +67,8 @@ const readBells = (reading: Reading, term: Term, fields: Fields): BellsContent =
       number: item.integer('number', PERIOD, at + 1),
       name: item.text('name', { max: 12 }, `第 ${at + 1} 节`),
       part: item.oneOf('part', DAY_PARTS, 'day'),
-      startsMinute: readClock(item.matching('start', CLOCK, '应当是 08:00 这样的时间')),
-      endsMinute: readClock(item.matching('end', CLOCK, '应当是 08:45 这样的时间')),
+      startsMinute: toMinute(item.matching('start', CLOCK, '应当是 08:00 这样的时间')),
+      endsMinute: toMinute(item.matching('end', CLOCK, '应当是 08:45 这样的时间')),
     }
     if (period.endsMinute <= period.startsMinute) item.refuse('end', '要晚于 start')
     item.close()
@@ -176,8 +176,8 @@ const readChange = (reading: Reading, content: TimetableContent, fields: Fields)
   const to = fields.group('to')
   const target = to && {
     day: dayOfTerm(mondayOfWeek1, to.integer('week', WEEK, week), to.integer('weekday', WEEKDAY, rule?.weekday ?? 1)),
-    startsMinute: readClock(to.matching('start', CLOCK, '应当是 08:00 这样的时间')),
-    endsMinute: readClock(to.matching('end', CLOCK, '应当是 08:45 这样的时间')),
+    startsMinute: toMinute(to.matching('start', CLOCK, '应当是 08:00 这样的时间')),
+    endsMinute: toMinute(to.matching('end', CLOCK, '应当是 08:45 这样的时间')),
     roomId: readRoomOf(reading, to) ?? rule?.roomId ?? null,
   }
   to?.close()

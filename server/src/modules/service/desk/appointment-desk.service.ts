@@ -4,6 +4,7 @@ import type { PageOf } from '@contract/schema'
 import { APPOINTMENT_STATUSES, type AppointmentStatus, type MarkEvent } from '@contract/service/appointment-status'
 import { APPOINTMENT_NOTE_MAX_LENGTH, QUESTION_MAX_LENGTH, REASON_MAX_LENGTH } from '@contract/service/limits'
 import type { StaffAppointment, StaffAppointmentDetail } from '@contract/service/staff-calls'
+import { addDaysTo } from '@contract/timetable/week-kinds'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
@@ -18,7 +19,6 @@ import type { AppointmentMoves } from '../appointment-moves.service'
 import type { AppointmentRepository, AppointmentRow } from '../appointment.repository'
 import type { BookingRules } from '../booking-rules.service'
 import type { ScheduleService } from '../schedule.service'
-import { dayAfter } from '../slots'
 import { readOptional } from './dean-desk.service'
 import type { AppointmentFilter, DeskAppointment, ServiceDeskRepository } from './service-desk.repository'
 
@@ -168,7 +168,7 @@ const toFilter = ({ fromDay, untilDay, ...filter }: Filter): AppointmentFilter =
   return {
     ...filter,
     from: fromDay ? startOfDay(fromDay) : undefined,
-    until: untilDay ? startOfDay(dayAfter(untilDay, 1)) : undefined,
+    until: untilDay ? startOfDay(addDaysTo(untilDay, 1)) : undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashStaffToken } from '../session/hash-staff-token'
+import { hashSecret } from '../../../kernel/hash-secret'
 import type { StaffDeviceRepository } from './staff-device.repository'
 
 /**
@@ -15,7 +15,7 @@ export class StaffDeviceService {
   /** The hash of a device of this staff member; undefined for any other one. */
   async identify(staffId: string | undefined, token: string | undefined): Promise<string | undefined> {
     if (staffId === undefined || token === undefined) return undefined
-    const tokenHash = hashStaffToken(token)
+    const tokenHash = hashSecret(token)
     return (await this.devices.isKnownTo(staffId, tokenHash)) ? tokenHash : undefined
   }
 
@@ -24,14 +24,14 @@ export class StaffDeviceService {
    * it, or a new one.
    */
   async remember(staffId: string, token: string | undefined): Promise<string> {
-    const isOurs = token !== undefined && (await this.devices.exists(hashStaffToken(token)))
+    const isOurs = token !== undefined && (await this.devices.exists(hashSecret(token)))
     const kept = isOurs ? token : randomBytes(32).toString('base64url')
-    await this.devices.remember(hashStaffToken(kept), staffId, this.now())
+    await this.devices.remember(hashSecret(kept), staffId, this.now())
     return kept
   }
 
   /** Run it in the transaction of the change that ends the sessions too. */
   forgetAll(staffId: string, exceptToken?: string): Promise<void> {
-    return this.devices.removeAll(staffId, exceptToken && hashStaffToken(exceptToken))
+    return this.devices.removeAll(staffId, exceptToken && hashSecret(exceptToken))
   }
 }

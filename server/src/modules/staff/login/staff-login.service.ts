@@ -5,7 +5,7 @@ import { networkOf } from '../../../kernel/network-of'
 import type { Audit } from '../audit/audit.service'
 import type { MemberRepository, MemberRow } from '../member/member.repository'
 import type { StaffDeviceService } from '../device/staff-device.service'
-import { hashStaffToken } from '../session/hash-staff-token'
+import { hashSecret } from '../../../kernel/hash-secret'
 import type { OpenedSession, StaffSessionService } from '../session/staff-session.service'
 import type { StaffAttemptService } from './staff-attempt.service'
 import { hashStaffPassword, matchesStaffPassword } from './staff-password'
@@ -65,7 +65,7 @@ export class StaffLoginService {
   /** The same by a recovery code, which is used up. */
   enterByRecovery(ticket: string, recoveryCode: string, visitor: Visitor): Promise<OpenedSession> {
     return this.enter(ticket, visitor, 'POST /staff/login/recovery', ({ id }) =>
-      this.deps.members.takeRecoveryCode(id, hashStaffToken(recoveryCode.trim().toLowerCase()), this.deps.now()),
+      this.deps.members.takeRecoveryCode(id, hashSecret(recoveryCode.trim().toLowerCase()), this.deps.now()),
     )
   }
 

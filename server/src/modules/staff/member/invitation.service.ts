@@ -12,7 +12,7 @@ import { hashStaffPassword } from '../login/staff-password'
 import type { Totp } from '../login/totp'
 import type { RoleRepository, RoleRow } from '../role/role.repository'
 import { readPermissions, requireAll } from '../role/role.service'
-import { hashStaffToken } from '../session/hash-staff-token'
+import { hashSecret } from '../../../kernel/hash-secret'
 import type { StaffInvitationRepository } from './invitation.repository'
 import type { MemberRepository } from './member.repository'
 
@@ -129,7 +129,7 @@ export class StaffInvitationService {
       const row = { id, shopId, account, name, roleId: role.id, passwordHash, totpSecret, totpStep: step }
       if (!(await this.deps.members.add({ ...row, createdAt: this.deps.now() })))
         throw new AppError('STAFF_ACCOUNT_TAKEN')
-      await this.deps.members.addRecoveryCodes(id, recoveryCodes.map(hashStaffToken))
+      await this.deps.members.addRecoveryCodes(id, recoveryCodes.map(hashSecret))
       return { result: undefined, subject: { kind: 'staff', id }, after: { account, name, role: role.code } }
     })
     return { account, recoveryCodes }
@@ -144,7 +144,7 @@ export class StaffInvitationService {
     await this.deps.audit.perform(act, async () => {
       await this.deps.invitations.revokeOf(act.shopId, account, createdAt)
       await this.deps.invitations.add({
-        tokenHash: hashStaffToken(token),
+        tokenHash: hashSecret(token),
         shopId: act.shopId,
         account,
         name,
@@ -162,7 +162,7 @@ export class StaffInvitationService {
   }
 
   private async find(token: string) {
-    const found = await this.deps.invitations.findOpen(hashStaffToken(token), this.deps.now())
+    const found = await this.deps.invitations.findOpen(hashSecret(token), this.deps.now())
     if (!found) throw new AppError('INVITATION_INVALID')
     return found
   }

@@ -6,7 +6,7 @@ import type { StaffSession } from '../../../kernel/http/staff-gate'
 import type { MemberRepository } from '../member/member.repository'
 import { readPermissions } from '../role/role.service'
 import type { StaffDeviceService } from '../device/staff-device.service'
-import { hashStaffToken } from './hash-staff-token'
+import { hashSecret } from '../../../kernel/hash-secret'
 import type { KnownStaffSession, StaffSessionRepository } from './staff-session.repository'
 
 const TICKET_MINUTES = 5
@@ -46,7 +46,7 @@ export class StaffSessionService {
   constructor(private readonly deps: StaffSessionServiceDeps) {}
 
   async find(token: string): Promise<StaffSession | 'expired' | 'unknown'> {
-    const tokenHash = hashStaffToken(token)
+    const tokenHash = hashSecret(token)
     const session = await this.deps.sessions.find(tokenHash, 'open')
     if (!session) return 'unknown'
     const now = this.deps.now()
@@ -66,7 +66,7 @@ export class StaffSessionService {
 
   /** The staff member of a valid ticket. @throws AppError STAFF_TICKET_STALE */
   async readTicket(ticket: string): Promise<string> {
-    const session = await this.deps.sessions.find(hashStaffToken(ticket), 'ticket')
+    const session = await this.deps.sessions.find(hashSecret(ticket), 'ticket')
     if (!session || hasEnded(session, this.deps.now())) throw new AppError('STAFF_TICKET_STALE')
     return session.staffId
   }
@@ -76,7 +76,7 @@ export class StaffSessionService {
    */
   open(ticket: string, { staffId, network, deviceToken }: NewSession): Promise<OpenedSession> {
     return this.deps.database.transact(async () => {
-      if (!(await this.deps.sessions.takeTicket(hashStaffToken(ticket)))) throw new AppError('STAFF_TICKET_STALE')
+      if (!(await this.deps.sessions.takeTicket(hashSecret(ticket)))) throw new AppError('STAFF_TICKET_STALE')
       // Locked, so that disabling the account waits for this session and then ends it too.
       const member = await this.deps.members.lock(staffId)
       if (!member || member.disabled) throw new AppError('STAFF_DISABLED')
@@ -89,12 +89,12 @@ export class StaffSessionService {
   }
 
   close(token: string): Promise<void> {
-    return this.deps.sessions.revoke(hashStaffToken(token), this.deps.now())
+    return this.deps.sessions.revoke(hashSecret(token), this.deps.now())
   }
 
   /** Ends the sessions, and forgets the devices, except those of one browser. Run it in the change's transaction. */
   async closeAll(staffId: string, except: { token?: string; deviceToken?: string } = {}): Promise<void> {
-    await this.deps.sessions.revokeAll(staffId, this.deps.now(), except.token && hashStaffToken(except.token))
+    await this.deps.sessions.revokeAll(staffId, this.deps.now(), except.token && hashSecret(except.token))
     await this.deps.devices.forgetAll(staffId, except.deviceToken)
   }
 
@@ -103,7 +103,7 @@ export class StaffSessionService {
     session: { stage: 'ticket' | 'open'; staffId: string; network: string; expiresAt: Date },
   ): Promise<void> {
     const now = this.deps.now()
-    return this.deps.sessions.add({ ...session, tokenHash: hashStaffToken(token), createdAt: now, usedAt: now })
+    return this.deps.sessions.add({ ...session, tokenHash: hashSecret(token), createdAt: now, usedAt: now })
   }
 }
 

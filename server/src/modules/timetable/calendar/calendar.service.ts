@@ -3,7 +3,7 @@ import type { Input } from '@contract/calls'
 import type { PartyKind } from '@contract/party/party-kinds'
 import type { Calendar, CalendarDay, CalendarItem, CalendarParty, SessionDetail } from '@contract/timetable/calls'
 import { CALENDAR_MAX_DAYS } from '@contract/timetable/session-kinds'
-import { addDaysTo, daysApart } from '@contract/timetable/week-kinds'
+import { addDaysTo, daysApart, lastDayOfTerm } from '@contract/timetable/week-kinds'
 import { AppError } from '../../../kernel/app-error'
 import { dayOf, startOfDay } from '../../../kernel/school-time'
 import { toClock } from '../clock'
@@ -32,10 +32,9 @@ export class CalendarService {
   ): Promise<Calendar> {
     refuseSpan(fromDay, toDay)
     const { calendars, terms, sources, now } = this.deps
-    const mine = await calendars.listParties(userId, dayOf(now()))
-    if (partyId !== undefined && !mine.some(({ id }) => id === partyId)) throw new AppError('PARTY_NOT_FOUND')
     const span = { from: startOfDay(fromDay), to: startOfDay(addDaysTo(toDay, 1)) }
-    const [sessions, allTerms, bells, special, holidays, ...others] = await Promise.all([
+    const [mine, sessions, allTerms, bells, special, holidays, ...others] = await Promise.all([
+      calendars.listParties(userId, dayOf(now())),
       calendars.list(userId, span, partyId),
       terms.listTerms(shopId),
       terms.listBells(shopId),
@@ -43,6 +42,7 @@ export class CalendarService {
       terms.listHolidays(shopId, fromDay, toDay),
       ...(partyId === undefined ? sources.map((source) => source.list(shopId, userId, span)) : []),
     ])
+    if (partyId !== undefined && !mine.some(({ id }) => id === partyId)) throw new AppError('PARTY_NOT_FOUND')
     const partyIds = partyId === undefined ? mine.map(({ id }) => id) : [partyId]
     return {
       items: [...sessions.map(toCalendarItem), ...others.flat()].toSorted(byTime),
@@ -75,10 +75,8 @@ const refuseSpan = (fromDay: string, toDay: string): void => {
 const byTime = (one: CalendarItem, other: CalendarItem): number =>
   one.startsAt < other.startsAt || (one.startsAt === other.startsAt && one.title < other.title) ? -1 : 1
 
-const lastDayOf = ({ mondayOfWeek1, weeks }: TermRow): string => addDaysTo(mondayOfWeek1, weeks * 7 - 1)
-
 const touches = (term: TermRow, fromDay: string, toDay: string): boolean =>
-  term.mondayOfWeek1 <= toDay && lastDayOf(term) >= fromDay
+  term.mondayOfWeek1 <= toDay && lastDayOfTerm(term) >= fromDay
 
 const toTerm = ({ name, mondayOfWeek1, weeks }: TermRow) => ({ name, mondayOfWeek1, weeks })
 

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { CalendarAddress } from '@contract/timetable/calls'
+import { hashSecret } from '../../../kernel/hash-secret'
 import { addDays } from '../../../kernel/school-time'
 import type { AddressRepository, AddressRow } from './address.repository'
 import type { CalendarRepository, CalendarSession } from './calendar.repository'
@@ -20,8 +21,6 @@ interface SubscriptionDeps {
   now: () => Date
 }
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
-
 /** A learner's calendar at a private address, which any calendar program can subscribe to. */
 export class SubscriptionService {
   constructor(private readonly deps: SubscriptionDeps) {}
@@ -33,7 +32,7 @@ export class SubscriptionService {
   /** Makes an address; an earlier one is worth nothing from now on. */
   async open(shopId: string, userId: string, siteUrl: string): Promise<CalendarAddress> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
-    const row: AddressRow = { userId, shopId, secretHash: hashOf(secret), createdAt: this.deps.now(), readAt: null }
+    const row: AddressRow = { userId, shopId, secretHash: hashSecret(secret), createdAt: this.deps.now(), readAt: null }
     await this.deps.addresses.save(row)
     return { ...toAddress(row), url: `${siteUrl}/calendar/${secret}.ics` }
   }
@@ -46,7 +45,7 @@ export class SubscriptionService {
   /** The calendar file behind an address; undefined for one that is none. */
   async read(secret: string): Promise<string | undefined> {
     const { addresses, calendars, sources, readShopName, now } = this.deps
-    const address = await addresses.read(hashOf(secret), now())
+    const address = await addresses.read(hashSecret(secret), now())
     if (!address) return undefined
     const { shopId, userId } = address
     const span = { from: addDays(now(), -PAST_DAYS), to: addDays(now(), COMING_DAYS) }

@@ -1,9 +1,7 @@
 import type { CalendarItem, Room, SessionDetail } from '@contract/timetable/calls'
 import { LEAVE_STATES } from '@contract/timetable/presence-status'
+import { describeRoom } from '../describe-room'
 import type { CalendarSession } from './calendar.repository'
-
-const toPlace = (room: { building: string; name: string } | null): string =>
-  room ? [room.building, room.name].filter(Boolean).join(' ') : ''
 
 /** `第 3–4 节`, '' for other times than those of the bells. */
 export const describePeriods = (from: number | null, to: number | null): string => {
@@ -28,9 +26,9 @@ export const toCalendarItem = ({ session, room, formerRoom, ...row }: CalendarSe
   endsAt: session.endsAt.toISOString(),
   state: session.state,
   periods: describePeriods(session.fromPeriod, session.toPeriod),
-  place: toPlace(room),
+  place: describeRoom(room),
   room: room && toRoom(room),
-  formerPlace: toPlace(formerRoom),
+  formerPlace: describeRoom(formerRoom),
   formerStartsAt: session.wasStartsAt?.toISOString() ?? null,
   teachers: row.teachers,
   parties: row.parties,

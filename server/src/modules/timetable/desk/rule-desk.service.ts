@@ -9,6 +9,7 @@ import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
 import type { Audit } from '../../staff/audit/audit.service'
+import { describeRoom } from '../describe-room'
 import type { RuleRepository, RuleRow } from '../session/rule.repository'
 import type { MadeSessions, SessionMaker } from '../session/session-maker'
 import type { SessionNewsService } from '../session/session-news'
@@ -176,7 +177,7 @@ export class RuleDeskService {
         partyIds: row.partyIds,
         bring: row.bring,
         weeksText: describeWeeks(row.weeks),
-        roomName: room ? [room.building, room.name].filter(Boolean).join(' ') : '',
+        roomName: describeRoom(room),
         teachers: teachers.filter(({ id }) => row.teacherIds.includes(id)).map(({ name }) => name),
         parties: parties.filter(({ id }) => row.partyIds.includes(id)).map(({ name }) => name),
         sessionCount: counts.get(row.id) ?? 0,

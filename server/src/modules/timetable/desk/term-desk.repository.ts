@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { containing } from '../../../kernel/db/containing'
 import type { Database } from '../../../kernel/db/database'
 import { pageOfTable, type PageInput } from '../../../kernel/db/page'
 import { courses, lessons } from '../../course/course.fragments'
@@ -114,7 +115,7 @@ export class TermDeskRepository {
     { keyword = '', archived = false, ...page }: PageInput & { keyword?: string; archived?: boolean },
   ) {
     const { building, name, id, archivedAt } = roomTable
-    const pattern = `%${keyword.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    const pattern = containing(keyword.trim())
     const where = and(
       eq(roomTable.shopId, shopId),
       archived ? isNotNull(archivedAt) : isNull(archivedAt),

@@ -2,7 +2,7 @@ import { isDay } from '@contract/calendar-day'
 import type { Input } from '@contract/calls'
 import type { PageOf } from '@contract/schema'
 import type { Holiday, StaffBells, StaffRoom, StaffSpecialDay, StaffTerm } from '@contract/timetable/term-staff-calls'
-import { addDaysTo, isMonday } from '@contract/timetable/week-kinds'
+import { isMonday, lastDayOfTerm } from '@contract/timetable/week-kinds'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { isForeignKeyViolation, isUniqueViolation } from '../../../kernel/db/database'
@@ -11,7 +11,7 @@ import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { StoredBells, SpecialDayRow, TermRepository, TermRow } from '../term.repository'
-import { readClock, toClock } from '../clock'
+import { toClock, toMinute } from '../clock'
 import { OFFICIAL_HOLIDAYS } from '../official-holidays'
 import type { RoomRow, TermDeskRepository } from './term-desk.repository'
 
@@ -228,8 +228,8 @@ const readBells = (input: Omit<StaffBells, 'id'>): Omit<StoredBells, 'id'> => {
     number,
     name: readPlainText(name, '节次名称', PERIOD_NAME_LENGTH),
     part,
-    startsMinute: readClock(startsAt),
-    endsMinute: readClock(endsAt),
+    startsMinute: toMinute(startsAt),
+    endsMinute: toMinute(endsAt),
   }))
   const ordered = periods.toSorted((one, other) => one.number - other.number)
   for (const [at, period] of ordered.entries()) {
@@ -256,7 +256,7 @@ const toTerm = ({ id, name, mondayOfWeek1, weeks, archivedAt }: TermRow): StaffT
   mondayOfWeek1,
   weeks,
   archived: archivedAt !== null,
-  lastDay: addDaysTo(mondayOfWeek1, weeks * 7 - 1),
+  lastDay: lastDayOfTerm({ mondayOfWeek1, weeks }),
 })
 
 const toBells = ({ periods, ...bells }: StoredBells): StaffBells => ({

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { ResourceKind } from '@contract/timetable/session-kinds'
-import { sqlState, type Database } from '../../../kernel/db/database'
+import { isExclusionViolation, type Database } from '../../../kernel/db/database'
 import { parties } from '../../party/party.fragments'
 import { teachers } from '../../shop/shop.fragments'
 import { occupancyTable, sessionTable } from '../session.table'
+import { ROOM_NAME } from './room-name'
 import { roomTable } from '../term.table'
-
-const EXCLUSION_VIOLATION = '23P01'
 
 /** Two sessions that want the same at the same time. */
 export interface Collision {
@@ -39,7 +38,7 @@ export class ConflictRepository {
     const rows = await this.database.rows<CollisionRow>(sql`
       select mine.kind, mine.session_id, this.starts_at, other.id as other_id, other.subject as other_subject,
         other.starts_at as other_starts_at, other.ends_at as other_ends_at,
-        coalesce(trim(${roomTable.building} || ' ' || ${roomTable.name}), ${teachers.name}, ${parties.name}, '') as name
+        coalesce(${ROOM_NAME}, ${teachers.name}, ${parties.name}, '') as name
       from ${occupancyTable} mine
       join ${occupancyTable} theirs on theirs.kind = mine.kind and theirs.resource_id = mine.resource_id
         and theirs.span && mine.span and theirs.session_id <> mine.session_id
@@ -74,7 +73,7 @@ export class ConflictRepository {
       await this.database.current.execute(sql`set constraints occupancy_free deferred`)
       return true
     } catch (error) {
-      if (sqlState(error) === EXCLUSION_VIOLATION) return false
+      if (isExclusionViolation(error)) return false
       throw error
     }
   }

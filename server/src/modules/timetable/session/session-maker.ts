@@ -1,5 +1,5 @@
 import type { Making } from '@contract/timetable/staff-calls'
-import { addDaysTo } from '@contract/timetable/week-kinds'
+import { lastDayOfTerm } from '@contract/timetable/week-kinds'
 import { makeId } from '../../../kernel/make-id'
 import { planRule, type Occurrence, type TermPlan } from '../plan/term-plan'
 import { toSpecialDay, type TermRepository, type TermRow } from '../term.repository'
@@ -31,10 +31,9 @@ export class SessionMaker {
 
   async planOf(term: TermRow): Promise<TermPlan> {
     const { terms } = this.deps
-    const lastDay = addDaysTo(term.mondayOfWeek1, term.weeks * 7 - 1)
     const [bells, special] = await Promise.all([
       terms.listBells(term.shopId),
-      terms.listSpecialDays(term.shopId, term.mondayOfWeek1, lastDay),
+      terms.listSpecialDays(term.shopId, term.mondayOfWeek1, lastDayOfTerm(term)),
     ])
     return { term, bells, specialDays: special.map((row) => toSpecialDay(row, bells)) }
   }

@@ -14,6 +14,7 @@ import {
   sessionTable,
   sessionTeacherTable,
 } from '../session.table'
+import { ROOM_NAME } from './room-name'
 import { roomTable } from '../term.table'
 
 export type SessionRow = typeof sessionTable.$inferSelect
@@ -168,7 +169,7 @@ export class SessionRepository {
     return this.database.current
       .select({
         row: getTableColumns(sessionTable),
-        roomName: sql<string>`coalesce(trim(${roomTable.building} || ' ' || ${roomTable.name}), '')`,
+        roomName: sql<string>`coalesce(${ROOM_NAME}, '')`,
         ...PEOPLE,
         teachers: sql<string[]>`array(
           select ${teachers.name} from ${sessionTeacherTable}

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { HOLDING_STATUSES, MOST_TITLES, type InvoiceStatus } from '@contract/invoice/invoice-status'
+import { containing } from '../../../kernel/db/containing'
 import { isUniqueViolation, type Database } from '../../../kernel/db/database'
 import { pageOfTable, type PageInput, type ReadPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
@@ -137,7 +138,6 @@ export class InvoiceRepository {
 
   pageInShop(shopId: string, filter: InvoiceFilter) {
     const { status, keyword } = filter
-    const pattern = `%${keyword?.replace(/[\\%_]/g, '\\$&')}%`
     const covers = this.database.current
       .select({ id: invoiceOrderTable.invoiceId })
       .from(invoiceOrderTable)
@@ -147,7 +147,7 @@ export class InvoiceRepository {
       status && eq(invoiceTable.status, status),
       keyword
         ? or(
-            ilike(invoiceTable.titleName, pattern),
+            ilike(invoiceTable.titleName, containing(keyword)),
             eq(invoiceTable.invoiceNumber, keyword),
             inArray(invoiceTable.id, covers),
           )

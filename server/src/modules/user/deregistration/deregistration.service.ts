@@ -8,7 +8,7 @@ import { maskPhone } from '../../../kernel/mask-phone'
 import type { Person, PersonalData } from '../../../kernel/personal-data/personal-data'
 import type { PersonalDataRepository } from '../../../kernel/personal-data/personal-data.repository'
 import { addDays, addMinutes, formatTime } from '../../../kernel/school-time'
-import { hashToken } from '../session/hash-token'
+import { hashSecret } from '../../../kernel/hash-secret'
 import type { SessionService } from '../session/session.service'
 import type { SmsCodeService } from '../sms-code/sms-code.service'
 import type { UserRepository, UserRow } from '../user.repository'
@@ -82,7 +82,7 @@ export class DeregistrationService {
     const ticket = randomBytes(32).toString('base64url')
     await this.deps.deregistrations.setTicket(
       waiting.id,
-      hashToken(ticket),
+      hashSecret(ticket),
       addMinutes(this.deps.now(), TICKET_MINUTES),
     )
     const day = formatTime(waiting.erasesAt, 'M月D日 HH:mm')
@@ -92,7 +92,7 @@ export class DeregistrationService {
 
   /** Returns the learner, who may log in again. @throws AppError RETURN_TICKET_INVALID */
   async takeBack(shopId: string, ticket: string): Promise<UserRow> {
-    const request = await this.deps.deregistrations.takeBack(shopId, hashToken(ticket), this.deps.now())
+    const request = await this.deps.deregistrations.takeBack(shopId, hashSecret(ticket), this.deps.now())
     const user = request && (await this.deps.users.update(request.userId, { leavingAt: null }))
     if (!user) throw new AppError('RETURN_TICKET_INVALID')
     return user

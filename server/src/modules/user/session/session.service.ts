@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { LoggedInDevice } from '@contract/user/device-calls'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
-import { hashToken } from './hash-token'
+import { hashSecret } from '../../../kernel/hash-secret'
 import type { KnownSession, LoginOrigin, SessionRepository } from './session.repository'
 import type { UserRepository, UserRow } from '../user.repository'
 import { addDays, addHours } from '../../../kernel/school-time'
@@ -69,7 +69,7 @@ export class SessionService {
   }
 
   private async read(token: string, shopId: string, now: Date): Promise<Found> {
-    const tokenHash = hashToken(token)
+    const tokenHash = hashSecret(token)
     const readAt = this.revocations
     const session = await this.sessions.find(tokenHash, shopId)
     if (!session) return 'unknown'
@@ -86,20 +86,20 @@ export class SessionService {
   async exchange(token: string, shopId: string): Promise<Login> {
     const login = await this.database.transact(async () => {
       const origin = await this.originOf(token)
-      const userId = await this.sessions.revoke(hashToken(token), shopId, this.now())
+      const userId = await this.sessions.revoke(hashSecret(token), shopId, this.now())
       const user = userId && (await this.users.find(userId))
       if (!user || user.disabled) throw new AppError('LOGIN_EXPIRED')
-      await this.database.signal(LOGIN_ENDED, hashToken(token) + shopId)
+      await this.database.signal(LOGIN_ENDED, hashSecret(token) + shopId)
       return this.add(user.id, shopId, origin)
     })
-    this.forget(hashToken(token) + shopId)
+    this.forget(hashSecret(token) + shopId)
     return login
   }
 
   async close(token: string, shopId: string): Promise<void> {
-    const login = hashToken(token) + shopId
+    const login = hashSecret(token) + shopId
     await this.database.transact(async () => {
-      await this.sessions.revoke(hashToken(token), shopId, this.now())
+      await this.sessions.revoke(hashSecret(token), shopId, this.now())
       await this.database.signal(LOGIN_ENDED, login)
     })
     this.forget(login)
@@ -107,13 +107,13 @@ export class SessionService {
 
   /** On which device the login of a token began. */
   async originOf(token: string): Promise<LoginOrigin> {
-    return (await this.sessions.findOrigin(hashToken(token))) ?? { deviceHash: null, deviceName: '', network: '' }
+    return (await this.sessions.findOrigin(hashSecret(token))) ?? { deviceHash: null, deviceName: '', network: '' }
   }
 
   /** Devices with a login of the learner, the one that asks first, then the last used. */
   async listDevices(userId: string, token: string): Promise<LoggedInDevice[]> {
     const open = await this.sessions.listOpen(userId, this.now())
-    const current = open.find(({ tokenHash }) => tokenHash === hashToken(token))
+    const current = open.find(({ tokenHash }) => tokenHash === hashSecret(token))
     const devices = new Map<string, LoggedInDevice>()
     for (const login of [...(current ? [current] : []), ...open]) {
       const device = login.deviceHash ?? login.id
@@ -136,7 +136,7 @@ export class SessionService {
     const open = await this.sessions.listOpen(userId, this.now())
     const login = open.find((one) => one.id === id)
     if (!login) throw new AppError('DEVICE_NOT_FOUND')
-    const current = open.find(({ tokenHash }) => tokenHash === hashToken(token))
+    const current = open.find(({ tokenHash }) => tokenHash === hashSecret(token))
     const isCurrent = login === current || (login.deviceHash !== null && login.deviceHash === current?.deviceHash)
     if (isCurrent) throw new AppError('DEVICE_IN_USE')
     await this.end(login.shopId, () => this.sessions.revokeDevice(userId, login, this.now()))
@@ -146,7 +146,7 @@ export class SessionService {
   /** Ends the logins of all devices but the one that asks. */
   async closeOtherDevices(userId: string, token: string, shopId: string): Promise<void> {
     const open = await this.sessions.listOpen(userId, this.now())
-    const current = open.find(({ tokenHash }) => tokenHash === hashToken(token))
+    const current = open.find(({ tokenHash }) => tokenHash === hashSecret(token))
     if (!current) throw new AppError('LOGIN_EXPIRED')
     await this.end(shopId, () => this.sessions.revokeOthers(userId, current, this.now()))
   }
@@ -178,7 +178,7 @@ export class SessionService {
     const token = randomBytes(32).toString('base64url')
     const createdAt = this.now()
     const expiresAt = addDays(createdAt, LIFE_DAYS)
-    await this.sessions.add({ ...origin, tokenHash: hashToken(token), userId, shopId, createdAt, expiresAt })
+    await this.sessions.add({ ...origin, tokenHash: hashSecret(token), userId, shopId, createdAt, expiresAt })
     return { token, expiresAt: expiresAt.toISOString() }
   }
 

@@ -8,7 +8,7 @@ import { SmsRefusal, type Sms } from '../../../providers/sms/sms'
 import type { CodeAttempts } from '../attempts/code-attempts.service'
 import type { CaptchaAnswer } from '../captcha/captcha.service'
 import type { Requester } from '../device/requester'
-import { hashToken } from '../session/hash-token'
+import { hashSecret } from '../../../kernel/hash-secret'
 import type { SmsCodeRepository } from './sms-code.repository'
 import type { UserKeys } from '../user-keys'
 import { addDays, addMinutes } from '../../../kernel/school-time'
@@ -80,7 +80,7 @@ export class SmsCodeService {
    */
   async use(request: CodeRequest, requester: Requester, proof: CodeProof): Promise<void> {
     const now = this.deps.now()
-    const sent = await this.deps.codes.findByTicket(hashToken(proof.codeTicket), request)
+    const sent = await this.deps.codes.findByTicket(hashSecret(proof.codeTicket), request)
     if (!sent || sent.usedAt || sent.expiresAt <= now || sent.triesLeft <= 0) throw new AppError('CODE_EXPIRED')
     await this.deps.attempts.beginUse(request.shopId, request.purpose, requester, proof)
     const taken = await this.deps.codes.takeTry(sent.id, now)
@@ -114,7 +114,7 @@ export class SmsCodeService {
         ...request,
         requester: requester.name,
         codeHash,
-        ticketHash: hashToken(codeTicket),
+        ticketHash: hashSecret(codeTicket),
         triesLeft: TRIES,
         createdAt: now,
         expiresAt: addMinutes(now, LIFE_MINUTES),

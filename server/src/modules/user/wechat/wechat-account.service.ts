@@ -5,7 +5,7 @@ import type { Database } from '../../../kernel/db/database'
 import type { JsConfig, WechatIdentity, WechatLogin } from '../../../providers/wechat/wechat-login'
 import { requireAgreement, type AccountService, type Origin, type Visitor } from '../account.service'
 import type { ProfileService } from '../profile/profile.service'
-import { hashToken } from '../session/hash-token'
+import { hashSecret } from '../../../kernel/hash-secret'
 import type { CodeProof } from '../sms-code/sms-code.service'
 import { toOwnPath } from './own-path'
 import type { UserRepository, UserRow } from '../user.repository'
@@ -74,7 +74,7 @@ export class WechatAccountService {
   ): Promise<LoginResult> {
     const { shopId } = visitor
     requireAgreement(input.agreed)
-    const ticketHash = hashToken(input.bindTicket)
+    const ticketHash = hashSecret(input.bindTicket)
     if (!(await this.deps.accounts.findTicket(ticketHash, shopId, 'bind', this.deps.now())))
       throw new AppError('BIND_TICKET_INVALID')
     await this.deps.account.useCode(visitor, 'bind', input)
@@ -124,7 +124,7 @@ export class WechatAccountService {
   ): Promise<WechatIdentity> {
     await this.requireEnabled(shopId)
     if (clientKind === 'mini') return this.deps.wechat.exchangeMiniCode(code)
-    const isOurs = state && (await this.deps.accounts.takeTicket(hashToken(state), shopId, 'state', this.deps.now()))
+    const isOurs = state && (await this.deps.accounts.takeTicket(hashSecret(state), shopId, 'state', this.deps.now()))
     if (!isOurs) throw new AppError('WECHAT_LOGIN_FAILED')
     return this.deps.wechat.exchangeWebCode(code)
   }
@@ -173,6 +173,6 @@ export class WechatAccountService {
     lifeMinutes: number,
   ): Promise<void> {
     const expiresAt = addMinutes(this.deps.now(), lifeMinutes)
-    await this.deps.accounts.addTicket({ ...row, ticketHash: hashToken(ticket), expiresAt })
+    await this.deps.accounts.addTicket({ ...row, ticketHash: hashSecret(ticket), expiresAt })
   }
 }
