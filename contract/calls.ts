@@ -62,6 +62,7 @@ import { paymentStaffCalls } from './payment/staff-calls'
 import { voucherCalls } from './payment/voucher-calls'
 import { voucherStaffCalls } from './payment/voucher-staff-calls'
 import { classesCalls } from './classes/calls'
+import { codeStaffCalls } from './classes/code-staff-calls'
 import { classesStaffCalls } from './classes/staff-calls'
 import { classNoticeStaffCalls } from './classes/notice-staff-calls'
 import { commentStaffCalls } from './comment/staff-calls'
@@ -159,6 +160,7 @@ export const calls = {
   ...registrationCalls,
   ...classesCalls,
   ...classesStaffCalls,
+  ...codeStaffCalls,
   ...classNoticeStaffCalls,
   ...registrationStaffCalls,
   ...leaveCalls,

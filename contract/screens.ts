@@ -142,6 +142,8 @@ export const screens = {
   classTimetable: screen<{ id?: string }>('/pagesUserCourse/pages/timetable/classTimetable'),
   /** Of an intensive; without one the learner chooses. */
   intensiveTimetable: screen<{ id?: string }>('/pagesUserCourse/pages/timetable/intensiveTimetable'),
+  /** Intensives that take learners; `tab` `mine` shows the learner's own. */
+  intensives: screen<{ tab?: string }>('/pagesUserCourse/pages/intensive/intensive'),
   serviceTimetable: screen('/pagesStudentServer/pages/timeTable/timeTable'),
   serviceClassTimetable: screen<{ id?: string }>('/pagesStudentServer/pages/timeTable/classTimetable'),
 

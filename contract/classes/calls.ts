@@ -18,12 +18,13 @@ import {
   Type,
   type Static,
 } from '../schema'
-import { CLASSMATE_RULES, JOIN_REFUSALS, MY_CLASS_STATES } from './class-kinds'
+import { CLASS_KINDS, CLASSMATE_RULES, JOIN_REFUSALS, MY_CLASS_STATES } from './class-kinds'
 import { CLASS_STATUSES } from './class-status'
 import { CHOICE_MAX_LENGTH, INVITATION_CODE_LENGTH } from './limits'
 
 export const ClassCard = Type.Object({
   id: Id,
+  kind: OneOf(CLASS_KINDS),
   title: Type.String(),
   coverUrl: Type.String(),
   /** '' without one. */
@@ -35,6 +36,8 @@ export const ClassCard = Type.Object({
   firstDay: Day,
   /** Null while nobody has said one. */
   lastDay: Nullable(Day),
+  /** The last day on which learners join by themselves; null for all of its days. */
+  enrolUntil: Nullable(Day),
   priceFen: Fen,
   /** Null for any number of students. */
   seatsLeft: Nullable(Count),
@@ -141,6 +144,7 @@ export type ClassDetail = Static<typeof ClassDetail>
 
 const MyClass = Type.Object({
   id: Id,
+  kind: OneOf(CLASS_KINDS),
   title: Type.String(),
   coverUrl: Type.String(),
   status: OneOf(CLASS_STATUSES),
@@ -155,14 +159,15 @@ export type MyClass = Static<typeof MyClass>
 
 const LIST = {
   effect: 'read' as const,
-  input: PageRequest({ categoryId: Optional(Id), keyword: Optional(Text(30)) }),
+  /** Classes, unless `kind` says intensives. */
+  input: PageRequest({ kind: Optional(OneOf(CLASS_KINDS)), categoryId: Optional(Id), keyword: Optional(Text(30)) }),
   output: Page(ClassCard),
 }
 const personal = shared({ max: 30, seconds: 60 })
 
 /** Classes. The specification names the screens and `student/page`; the rest follows its style. */
 export const classesCalls = defineCalls({
-  'POST /resource/api/classroom/page': { summary: '班级中心：招生中和已开班的班级', ...LIST },
+  'POST /resource/api/classroom/page': { summary: '班级中心：招生中和已开班的班级，或者集训', ...LIST },
   'POST /resource/auth/classroom/page': { summary: '班级中心（含我是否在班）', ...LIST },
   'GET /resource/api/classroom/view': { summary: '班级详情', input: ById, output: ClassDetail },
   'GET /resource/auth/classroom/view': {
@@ -173,7 +178,8 @@ export const classesCalls = defineCalls({
   'POST /resource/auth/classroom/student/page': {
     summary: '我的班级',
     effect: 'read',
-    input: PageRequest({ state: Optional(OneOf(MY_CLASS_STATES)) }),
+    /** Classes and intensives, unless `kind` says which. */
+    input: PageRequest({ kind: Optional(OneOf(CLASS_KINDS)), state: Optional(OneOf(MY_CLASS_STATES)) }),
     output: Type.Object({
       ...Page(MyClass).properties,
       counts: Type.Object({ current: Count, coming: Count, past: Count }),

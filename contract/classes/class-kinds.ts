@@ -1,4 +1,9 @@
 /** Plain data about classes, which app and server import at run time. */
+import type { PartyKind } from '../party/party-kinds'
+
+/** What a class is: one of a term, or an intensive of some weeks, which learners of any class may join. */
+export const CLASS_KINDS = ['class', 'intensive'] as const satisfies readonly PartyKind[]
+export type ClassKind = (typeof CLASS_KINDS)[number]
 
 /** By which names a school shows learners of a class to each other. */
 export const CLASSMATE_RULES = ['hidden', 'nickname', 'realName'] as const

@@ -19,7 +19,7 @@ import {
   type Static,
 } from '../schema'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
-import { CLASSMATE_RULES } from './class-kinds'
+import { CLASS_KINDS, CLASSMATE_RULES } from './class-kinds'
 import { CLASS_EVENTS, CLASS_STATUSES } from './class-status'
 import {
   CLASS_INTRO_MAX_LENGTH,
@@ -70,6 +70,7 @@ const ClassMove = Type.Object({
 
 const StaffClassRow = Type.Object({
   id: Id,
+  kind: OneOf(CLASS_KINDS),
   title: Type.String(),
   status: OneOf(CLASS_STATUSES),
   categoryName: Type.String(),
@@ -87,6 +88,8 @@ const StaffClassRow = Type.Object({
 
 const StaffClass = Type.Object({
   id: Id,
+  kind: OneOf(CLASS_KINDS),
+  enrolUntil: Nullable(Day),
   title: Type.String(),
   coverUrl: Type.String(),
   status: OneOf(CLASS_STATUSES),
@@ -105,6 +108,10 @@ const SaveClass = Type.Object({
   ...facts,
   /** Of classes with the same word a learner is a student of one at a time. Only for a new one. */
   exclusiveGroup: Optional(Text(30)),
+  /** Only for a new one; a class without it. */
+  kind: Optional(OneOf(CLASS_KINDS)),
+  /** Left out: as before, or none for a new one. */
+  enrolUntil: Optional(Nullable(Day)),
 })
 export type SaveClass = Static<typeof SaveClass>
 
@@ -130,23 +137,12 @@ const MEMBER_SORTS = ['fromDay', 'studentNumber', 'nickName'] as const
 /** What became of one row of a batch. */
 const RowAnswer = Type.Object({ done: Type.Boolean(), message: Type.String() })
 
-const InvitationCode = Type.Object({
-  id: Id,
-  code: Type.String(),
-  role: OneOf(MEMBER_ROLES),
-  endsAt: Nullable(Time),
-  /** Null for any number. */
-  usesLeft: Nullable(Count),
-  closed: Type.Boolean(),
-  createdAt: Time,
-})
-export type InvitationCode = Static<typeof InvitationCode>
-
 export const classesStaffCalls = defineCalls({
   'POST /staff/class/page': {
     summary: '班级，开班日期近的在前；老师只看到自己带的班',
     effect: 'read',
     input: PageRequest({
+      kind: Optional(OneOf(CLASS_KINDS)),
       status: Optional(OneOf(CLASS_STATUSES)),
       categoryId: Optional(Id),
       termId: Optional(Id),
@@ -253,37 +249,6 @@ export const classesStaffCalls = defineCalls({
     ...MANAGE,
   },
 
-  'POST /staff/class/code/page': {
-    summary: '邀请码，新的在前',
-    effect: 'read',
-    input: PageRequest({ classId: Id }),
-    output: Page(InvitationCode),
-    ...MANAGE,
-  },
-  'POST /staff/class/code/save': {
-    summary: '新的邀请码',
-    input: Type.Object({
-      classId: Id,
-      role: OneOf(MEMBER_ROLES),
-      /** ISO 8601. */
-      endsAt: Nullable(Text(40, 1)),
-      uses: Nullable(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    }),
-    output: InvitationCode,
-    ...MANAGE,
-  },
-  'PUT /staff/class/code/close': {
-    summary: '停用邀请码',
-    input: Type.Object({ codeId: Id }),
-    output: InvitationCode,
-    ...MANAGE,
-  },
-  'GET /staff/class/code/picture': {
-    summary: '邀请码的二维码，扫了就打开加入页',
-    input: Type.Object({ codeId: Id }),
-    output: Type.Object({ picture: Type.String({ description: 'data:image/png;base64,…' }), url: Type.String() }),
-    ...MANAGE,
-  },
   'GET /staff/class/teacher/list': {
     summary: '可以选的老师',
     input: Nothing,

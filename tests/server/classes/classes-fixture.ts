@@ -18,7 +18,7 @@ export const NOON = new Date('2026-03-20T12:00:00+08:00')
 export const at = (day: string, clock = '12:00'): Date => new Date(`${day}T${clock}:00+08:00`)
 
 type ClassFields = Partial<typeof classTable.$inferInsert> &
-  Partial<Pick<typeof partyTable.$inferInsert, 'seats' | 'exclusiveGroup'>> & {
+  Partial<Pick<typeof partyTable.$inferInsert, 'kind' | 'seats' | 'exclusiveGroup'>> & {
     title?: string
     courseIds?: string[]
     headId?: string
@@ -29,6 +29,7 @@ type ClassFields = Partial<typeof classTable.$inferInsert> &
 export const addClass = async (
   database: Database,
   {
+    kind = 'class',
     title = '电工班',
     seats = null,
     exclusiveGroup = null,
@@ -41,7 +42,7 @@ export const addClass = async (
   const id = makeId()
   const shopId = fields.shopId ?? SHOP
   const db = database.current
-  await db.insert(partyTable).values({ id, shopId, kind: 'class', name: title, seats, exclusiveGroup })
+  await db.insert(partyTable).values({ id, shopId, kind, name: title, seats, exclusiveGroup })
   await db.insert(classTable).values({
     ...{ id, shopId, firstDay: '2026-03-01', lastDay: '2026-05-31', status: 'running' },
     createdAt: NOON,

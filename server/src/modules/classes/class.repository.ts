@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { MyClassState } from '@contract/classes/class-kinds'
+import type { ClassKind, MyClassState } from '@contract/classes/class-kinds'
 import { JOINABLE_STATUSES } from '@contract/classes/class-status'
 import type { Database } from '../../kernel/db/database'
 import { countRows, ONE, readPage, type PageInput } from '../../kernel/db/page'
@@ -13,6 +13,7 @@ import { classCourseTable, classTable, classTeacherTable } from './class.table'
 import { unreadOf } from './notice.fragments'
 
 export interface ClassFilter extends PageInput {
+  kind?: ClassKind
   categoryId?: string
   keyword?: string
 }
@@ -25,6 +26,7 @@ const headTeacherName = sql<string>`coalesce((
 /** A class with what its party says of it on a day. */
 export const classColumns = (today: string) => ({
   id: classTable.id,
+  kind: sql<ClassKind>`${parties.kind}`,
   shopId: classTable.shopId,
   title: parties.name,
   cover: classTable.cover,
@@ -32,6 +34,7 @@ export const classColumns = (today: string) => ({
   department: classTable.department,
   firstDay: classTable.firstDay,
   lastDay: classTable.lastDay,
+  enrolUntil: classTable.enrolUntil,
   priceFen: classTable.priceFen,
   leastStudents: classTable.leastStudents,
   listed: classTable.listed,
@@ -59,9 +62,15 @@ export class ClassRepository {
   constructor(private readonly database: Database) {}
 
   /** Those in the center, the next to begin first; with the learner's own marked. */
-  page(shopId: string, userId: string | undefined, { categoryId: of, keyword, ...page }: ClassFilter, today: string) {
+  page(
+    shopId: string,
+    userId: string | undefined,
+    { kind = 'class', categoryId: of, keyword, ...page }: ClassFilter,
+    today: string,
+  ) {
     const where = and(
       eq(classTable.shopId, shopId),
+      eq(parties.kind, kind),
       eq(classTable.listed, true),
       inArray(classTable.status, [...JOINABLE_STATUSES]),
       or(isNull(classTable.lastDay), gte(classTable.lastDay, today)),
@@ -141,7 +150,7 @@ export class ClassRepository {
   async pageMine(
     shopId: string,
     userId: string,
-    { state, ...page }: PageInput & { state?: MyClassState },
+    { kind, state, ...page }: PageInput & { kind?: ClassKind; state?: MyClassState },
     today: string,
   ) {
     const db = this.database.current
@@ -157,7 +166,7 @@ export class ClassRepository {
       .where(eq(partyMembers.userId, userId))
       .orderBy(partyMembers.partyId, desc(partyMembers.fromDay))
       .as('latest')
-    const mine = eq(classTable.shopId, shopId)
+    const mine = and(eq(classTable.shopId, shopId), kind && eq(parties.kind, kind))
     const where = and(mine, state ? eq(latest.state, state) : undefined)
     const [read, counted] = await Promise.all([
       readPage(
@@ -166,6 +175,7 @@ export class ClassRepository {
           db
             .select({
               id: classTable.id,
+              kind: sql<ClassKind>`${parties.kind}`,
               title: parties.name,
               cover: classTable.cover,
               status: classTable.status,
@@ -186,13 +196,19 @@ export class ClassRepository {
         () =>
           countRows(
             this.database,
-            db.select(ONE).from(latest).innerJoin(classTable, eq(classTable.id, latest.partyId)).where(where),
+            db
+              .select(ONE)
+              .from(latest)
+              .innerJoin(classTable, eq(classTable.id, latest.partyId))
+              .innerJoin(parties, eq(parties.id, classTable.id))
+              .where(where),
           ),
       ),
       db
         .select({ state: latest.state, count: sql<number>`count(*)::int` })
         .from(latest)
         .innerJoin(classTable, eq(classTable.id, latest.partyId))
+        .innerJoin(parties, eq(parties.id, classTable.id))
         .where(mine)
         .groupBy(latest.state),
     ])

@@ -179,10 +179,11 @@ export class ClassService {
   }
 
   private toCard(row: Omit<ClassCardRow, 'mine'>, mine: boolean): ClassCard {
-    const { id, title, cover, categoryName, status, teacherName, department, firstDay, lastDay, priceFen } = row
+    const { id, kind, title, cover, categoryName, status, teacherName, department, priceFen } = row
+    const { firstDay, lastDay, enrolUntil } = row
     return {
-      ...{ id, title, coverUrl: this.deps.media.urlOf(cover), categoryName, status, teacherName, department },
-      ...{ firstDay, lastDay, priceFen, studentCount: row.studentCount, mine },
+      ...{ id, kind, title, coverUrl: this.deps.media.urlOf(cover), categoryName, status, teacherName, department },
+      ...{ firstDay, lastDay, enrolUntil, priceFen, studentCount: row.studentCount, mine },
       seatsLeft: row.seatsLeft === null ? null : Math.max(0, row.seatsLeft),
       refusal: refusalOf(row, this.today()),
     }
@@ -199,10 +200,17 @@ type ClassCardRow = Awaited<ReturnType<ClassRepository['page']>>['rows'][number]
 const isShown = ({ status, listed }: Pick<ClassRow, 'status' | 'listed'>): boolean => listed && status !== 'archived'
 
 const refusalOf = (
-  { status, listed, lastDay, seatsLeft }: { status: ClassStatus } & Pick<ClassRow, 'listed' | 'lastDay' | 'seatsLeft'>,
+  {
+    status,
+    listed,
+    lastDay,
+    enrolUntil,
+    seatsLeft,
+  }: { status: ClassStatus } & Pick<ClassRow, 'listed' | 'lastDay' | 'enrolUntil' | 'seatsLeft'>,
   today: string,
 ): JoinRefusal | null => {
-  if (!JOINABLE_STATUSES.includes(status) || (lastDay !== null && lastDay < today)) return 'over'
+  const until = enrolUntil ?? lastDay
+  if (!JOINABLE_STATUSES.includes(status) || (until !== null && until < today)) return 'over'
   if (!listed) return 'closed'
   return seatsLeft !== null && seatsLeft <= 0 ? 'full' : null
 }

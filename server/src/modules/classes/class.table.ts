@@ -10,7 +10,7 @@ import { partyTable } from '../party/party.table'
 import { categoryTable, shopTable, teacherTable } from '../shop/shop.table'
 import { termTable } from '../timetable/term.table'
 
-/** A class. Its name, seats and members are those of the party with the same id. */
+/** A class or an intensive, as the kind of its party says. Its name, seats and members are those of the party with the same id. */
 export const classTable = pgTable(
   'school_class',
   {
@@ -30,6 +30,8 @@ export const classTable = pgTable(
     /** Null while nobody has said one. */
     lastDay: date(),
     /** With fewer students it opens only for a reason. */
+    /** The last day on which learners join by themselves; null for all of its days. */
+    enrolUntil: date(),
     leastStudents: integer().notNull().default(0),
     priceFen: integer().notNull().default(0),
     status: text().$type<ClassStatus>().notNull().default('enrolling'),

@@ -1,10 +1,11 @@
-import type { ClassmateRule } from '@contract/classes/class-kinds'
+import type { ClassKind, ClassmateRule } from '@contract/classes/class-kinds'
 import type { ClassStatus } from '@contract/classes/class-status'
 import type { MemberRole } from '@contract/party/party-kinds'
 
 /** A class of a school's folder. Days are those of the school's calendar. */
 export interface ClassContent {
   id: string
+  kind: ClassKind
   title: string
   cover: string
   introHtml: string
@@ -15,6 +16,7 @@ export interface ClassContent {
   courseIds: string[]
   firstDay: string
   lastDay: string | null
+  enrolUntil: string | null
   leastStudents: number
   seats: number | null
   priceFen: number

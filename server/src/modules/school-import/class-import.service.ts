@@ -65,11 +65,11 @@ export class ClassImportService {
   private async saveClass(
     shopId: string,
     shopName: string,
-    { title, seats, exclusiveGroup, headTeacherId, assistantIds, courseIds, notices, ...values }: ClassContent,
+    { kind, title, seats, exclusiveGroup, headTeacherId, assistantIds, courseIds, notices, ...values }: ClassContent,
     now: Date,
   ): Promise<void> {
     const { id } = values
-    await this.parties.save({ id, shopId, kind: 'class', name: title, seats, exclusiveGroup })
+    await this.parties.save({ id, shopId, kind, name: title, seats, exclusiveGroup })
     await this.classes.save(shopId, values, now)
     await this.classes.setTeachers(id, headTeacherId, assistantIds)
     await this.classes.setCourses(id, courseIds)

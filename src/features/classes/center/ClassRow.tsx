@@ -8,12 +8,15 @@ import { Cover } from '@/shared/ui/Cover/Cover'
 import { Price } from '@/shared/ui/Price/Price'
 import { Tag } from '@/shared/ui/Tag/Tag'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { CLASS_TONE, describeDays, describeSeats } from '../classes-text'
+import { CLASS_TONE, CLASS_WORDS, describeDays, describeEnrolment, describeSeats } from '../classes-text'
 import styles from './ClassRow.module.scss'
 
 /** A class in the center. */
 export const ClassRow = ({ card, onOpen }: { card: ClassCard; onOpen: () => void }) => {
   const seats = describeSeats(card)
+  const words = CLASS_WORDS[card.kind]
+  const today = formatDate(Date.now(), 'y-m-d')
+  const until = describeEnrolment(card, today)
   return (
     <Tappable className={styles.row} role="link" onClick={onOpen}>
       <View className={styles.cover}>
@@ -21,11 +24,16 @@ export const ClassRow = ({ card, onOpen }: { card: ClassCard; onOpen: () => void
       </View>
       <View className={styles.body}>
         <View className={styles.title}>{card.title}</View>
-        <View className={styles.meta}>{describeDays(card, formatDate(Date.now(), 'y-m-d'))}</View>
-        {card.teacherName !== '' && <View className={styles.meta}>班主任 {card.teacherName}</View>}
+        <View className={styles.meta}>{describeDays(card, today)}</View>
+        {until !== '' && <View className={styles.meta}>{until}</View>}
+        {card.teacherName !== '' && (
+          <View className={styles.meta}>
+            {words.teacher} {card.teacherName}
+          </View>
+        )}
         <View className={styles.foot}>
           {card.mine ? (
-            <Tag tone="ok">已在班</Tag>
+            <Tag tone="ok">{words.mine}</Tag>
           ) : (
             <>
               <Price fen={card.priceFen} size="small" />

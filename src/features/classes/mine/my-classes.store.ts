@@ -22,7 +22,7 @@ export class MyClassesStore extends TabbedList<MyClass, MyClassState> {
     super(
       MY_CLASS_STATES,
       async (tab, page, options) => {
-        const found = await api.pageMine({ state: tab, ...page }, options)
+        const found = await api.pageMine({ kind: 'class', state: tab, ...page }, options)
         this.takeCounts(found.counts)
         return found
       },

@@ -8,6 +8,7 @@ import type { ClassDetailStore } from './class-detail.store'
 import { ClassBar } from './ClassBar'
 import { ClassmatesSheet } from './ClassmatesSheet'
 import { MemberPage } from './MemberPage'
+import { CLASS_WORDS } from '../classes-text'
 import { StrangerPage } from './StrangerPage'
 
 const WAY = { label: '看看其他班级', onClick: () => replace('classes', {}) }
@@ -38,7 +39,7 @@ export const ClassView = observer(function ClassView({ store }: { store: ClassDe
   }
   return (
     <AppPage
-      nav={<NavBar title="班级详情" back onBack={() => void back()} />}
+      nav={<NavBar title={CLASS_WORDS[detail.kind].detail} back onBack={() => void back()} />}
       onRefresh={store.load}
       footer={<ClassBar detail={detail} />}
     >

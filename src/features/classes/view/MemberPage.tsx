@@ -16,7 +16,7 @@ import { RichText } from '@/shared/ui/RichText/RichText'
 import { Tag } from '@/shared/ui/Tag/Tag'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { confirm, toast } from '@/shared/ui/toast/toast'
-import { CLASS_TONE, describeDay, weekOf } from '../classes-text'
+import { CLASS_TONE, CLASS_WORDS, describeDay, weekOf } from '../classes-text'
 import { NoticeRow } from '../notice/NoticeRow'
 import { CardHead } from './CardHead'
 import type { ClassDetailStore } from './class-detail.store'
@@ -32,7 +32,6 @@ interface Props {
 }
 
 const LEAVE = {
-  title: '退出班级',
   content: '退出后名额会让给别人，再加入要重新报名或输入邀请码。',
   confirmText: '退出',
   cancelText: '再想想',
@@ -40,21 +39,25 @@ const LEAVE = {
 
 /** The class's own page: what is new, who is here, how far one is. */
 export const MemberPage = ({ detail, membership, store }: Props) => {
-  const { id, introHtml, courses, serverNow } = detail
+  const { id, kind, introHtml, courses, serverNow } = detail
+  const words = CLASS_WORDS[kind]
   const { notices, unreadCount, progress, role, fromDay, untilDay, left, canLeave } = membership
   const today = formatDate(serverNow, 'y-m-d')
   const until = untilDay === null ? '' : ` 至 ${describeDay(untilDay, today)}`
   const leave = async () => {
-    if (!(await confirm(LEAVE))) return
+    if (!(await confirm({ ...LEAVE, title: words.leave }))) return
     await store.leave()
-    toast('已退出班级')
+    toast(`已${words.leave}`)
   }
   return (
     <View className={styles.page}>
       <Head detail={detail} membership={membership} today={today} onClassmates={store.showClassmates} />
       {left && <View className={styles.left}>你已离开这个班，在班时的通知可以看到班级结束。</View>}
       <Card inset padded={false}>
-        <Cell label="本班课表" onClick={() => void open('classTimetable', { id })} />
+        <Cell
+          label={words.timetable}
+          onClick={() => void open(kind === 'intensive' ? 'intensiveTimetable' : 'classTimetable', { id })}
+        />
       </Card>
       <Card inset padded={false}>
         <CardHead
@@ -87,7 +90,7 @@ export const MemberPage = ({ detail, membership, store }: Props) => {
       {canLeave && (
         <View className={styles.leave}>
           <Button kind="plain" block onClick={leave}>
-            退出班级
+            {words.leave}
           </Button>
         </View>
       )}
@@ -101,7 +104,7 @@ interface HeadProps extends Pick<Props, 'detail' | 'membership'> {
 }
 
 const Head = ({ detail, membership, today, onClassmates }: HeadProps) => {
-  const { title, coverUrl, status, teacherName, studentCount, term } = detail
+  const { kind, title, coverUrl, status, teacherName, studentCount, term } = detail
   const { classmates } = membership
   const week = weekOf(term, today)
   return (
@@ -115,7 +118,11 @@ const Head = ({ detail, membership, today, onClassmates }: HeadProps) => {
         </View>
         <View className={styles.facts}>
           <Tag tone={CLASS_TONE[status]}>{CLASS_STATUS_LABEL[status]}</Tag>
-          {teacherName !== '' && <View className={styles.fact}>班主任 {teacherName}</View>}
+          {teacherName !== '' && (
+            <View className={styles.fact}>
+              {CLASS_WORDS[kind].teacher} {teacherName}
+            </View>
+          )}
           {week !== undefined && <View className={styles.fact}>第 {week} 周</View>}
         </View>
       </View>

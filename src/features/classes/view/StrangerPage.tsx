@@ -10,7 +10,7 @@ import { Cell } from '@/shared/ui/Cell/Cell'
 import { Cover } from '@/shared/ui/Cover/Cover'
 import { RichText } from '@/shared/ui/RichText/RichText'
 import { Tag } from '@/shared/ui/Tag/Tag'
-import { CLASS_TONE, describeDays, describeSeats } from '../classes-text'
+import { CLASS_TONE, describeDays, describeEnrolment, describeSeats } from '../classes-text'
 import { ClassCourses } from './ClassCourses'
 import { ClassTeachers } from './ClassTeachers'
 import styles from './StrangerPage.module.scss'
@@ -34,7 +34,11 @@ export const StrangerPage = ({ detail }: { detail: ClassDetail }) => {
         </View>
       </View>
       <Card inset padded={false}>
-        <Cell label="上课时间" value={describeDays(detail, today)} />
+        <Cell
+          label="上课时间"
+          value={describeDays(detail, today)}
+          note={describeEnrolment(detail, today) || undefined}
+        />
         <Cell
           label="名额"
           value={seats === null ? `已有 ${studentCount} 人` : `${studentCount}/${seats} 人`}

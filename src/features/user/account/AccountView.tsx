@@ -36,6 +36,7 @@ const SERVICES: Entry[] = [
   { icon: 'order', label: '我的发票', open: () => open('invoices') },
   { icon: 'user', label: '个人资料', open: () => open('info') },
   { icon: 'note', label: '考试报名', open: () => open('registrations', {}) },
+  { icon: 'speed', label: '集训', open: () => open('intensives', {}) },
   { icon: 'chat', label: '预约老师', open: () => open('appointmentRecords') },
   { icon: 'clock', label: '请假', open: () => open('leaveDetail', {}) },
   { icon: 'exam', label: '考试中心', open: () => open('papers') },

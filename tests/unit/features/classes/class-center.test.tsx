@@ -8,8 +8,24 @@ import { pageOf } from '../../../support/app/page-of'
 import { partial } from '../../../support/app/partial'
 
 const CARD = partial<ClassCard>({
-  ...{ id: 'c1', title: '电工 2027 春季班', coverUrl: '', status: 'enrolling', teacherName: '周建国', department: '' },
-  ...{ firstDay: '2027-01-10', lastDay: '2027-05-20', priceFen: 268_000, seatsLeft: 3, refusal: null, mine: false },
+  ...{
+    id: 'c1',
+    kind: 'class',
+    title: '电工 2027 春季班',
+    coverUrl: '',
+    status: 'enrolling',
+    teacherName: '周建国',
+    department: '',
+  },
+  ...{
+    enrolUntil: null,
+    firstDay: '2027-01-10',
+    lastDay: '2027-05-20',
+    priceFen: 268_000,
+    seatsLeft: 3,
+    refusal: null,
+    mine: false,
+  },
 })
 const CATEGORIES = [
   partial<CategoryTree>({ id: 'safety', name: '安全技能', children: [{ id: 'electrician', name: '电工' }] as never }),

@@ -9,6 +9,8 @@ import { partial } from '../../../support/app/partial'
 const DETAIL = partial<ClassDetail>({
   ...{
     id: 'c1',
+    kind: 'class',
+    enrolUntil: null,
     title: '电工 2026 秋季班',
     coverUrl: '',
     status: 'running',

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { PACKAGE_TYPES } from '@contract/course/course-kinds'
+import type { ClassKind } from '@contract/classes/class-kinds'
 import type { ClassStatus } from '@contract/classes/class-status'
 import type { Database } from '../../../kernel/db/database'
 import { countRows, ONE, readPage, type PageInput } from '../../../kernel/db/page'
@@ -17,6 +18,7 @@ export type ClassValues = typeof classTable.$inferInsert
 export type ClassLogRow = typeof classLogTable.$inferSelect
 
 export interface ClassDeskFilter extends PageInput {
+  kind?: ClassKind
   status?: ClassStatus
   categoryId?: string
   termId?: string
@@ -35,9 +37,10 @@ export class ClassDeskRepository {
 
   async page(shopId: string, scope: ClassScope, filter: ClassDeskFilter, today: string) {
     const db = this.database.current
-    const { status, categoryId, termId, teacherId, keyword, sort = 'firstDay', descending = true } = filter
+    const { kind, status, categoryId, termId, teacherId, keyword, sort = 'firstDay', descending = true } = filter
     const narrowed = and(
       eq(classTable.shopId, shopId),
+      kind && eq(parties.kind, kind),
       scope.teacherId ? ledBy(scope.teacherId) : undefined,
       categoryId ? eq(classTable.categoryId, categoryId) : undefined,
       termId ? eq(classTable.termId, termId) : undefined,

@@ -1,5 +1,6 @@
 import { isDay } from '@contract/calendar-day'
 import type { Input, Output } from '@contract/calls'
+import type { ClassKind } from '@contract/classes/class-kinds'
 import { nextClassStatus } from '@contract/classes/class-status'
 import { CLASS_TITLE_MAX_LENGTH, DEPARTMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '@contract/classes/limits'
 import type { SaveClass, StaffClass } from '@contract/classes/staff-calls'
@@ -42,7 +43,7 @@ export class ClassDeskService {
       { ...input, keyword },
       this.today(),
     )
-    const list = rows.map(({ shopId: _shop, cover: _cover, seatsLeft, ...row }) => ({
+    const list = rows.map(({ shopId: _shop, cover: _cover, enrolUntil: _until, seatsLeft, ...row }) => ({
       ...row,
       seatsLeft: seatsLeft === null ? null : Math.max(0, seatsLeft),
     }))
@@ -86,11 +87,15 @@ export class ClassDeskService {
       const values = await this.read(clerk, input)
       if (known && input.exclusiveGroup !== undefined && input.exclusiveGroup.trim() !== (known.exclusiveGroup ?? ''))
         throw new AppError('CLASS_INVALID', '互斥的组建班以后不能再改')
+      if (known && input.kind !== undefined && input.kind !== known.kind)
+        throw new AppError('CLASS_INVALID', '班级和集训不能互换，请另建一个')
       if (known?.status === 'archived') throw new AppError('CLASS_EVENT_REFUSED')
       const classId = known?.id ?? makeId()
+      const { kind = 'class' } = input
+      const exclusiveGroup = input.exclusiveGroup?.trim() || null
       const given = await this.deps.classes.listCourseIds(classId)
       if (known) await this.change(known, values)
-      else await this.add(act.shopId, classId, values, input.exclusiveGroup?.trim() || null)
+      else await this.add({ shopId: act.shopId, id: classId, kind, exclusiveGroup }, values)
       await this.setPeople(classId, input)
       const before = known && toAudit(known)
       const row = await this.require(clerk, classId)
@@ -123,19 +128,25 @@ export class ClassDeskService {
   /** The same class for the next term, without its learners. @throws AppError CLASS_INVALID */
   async copy(clerk: ClassClerk, { id, ...input }: Input<'POST /staff/class/copy'>): Promise<StaffClass> {
     const row = await this.require(clerk, id)
-    const { moves: _moves, coverUrl: _cover, status: _status, id: _id, ...facts } = await this.describe(row)
+    const {
+      moves: _moves,
+      coverUrl: _cover,
+      status: _status,
+      id: _id,
+      enrolUntil: _until,
+      ...facts
+    } = await this.describe(row)
     const copied = await this.save(clerk, { ...facts, ...input, exclusiveGroup: row.exclusiveGroup ?? undefined })
     await this.deps.desk.change(copied.id, { cover: row.cover })
     return this.view(clerk, copied.id)
   }
 
   private async add(
-    shopId: string,
-    id: string,
+    party: { id: string; shopId: string; kind: ClassKind; exclusiveGroup: string | null },
     { title, seats, ...values }: Awaited<ReturnType<ClassDeskService['read']>>,
-    exclusiveGroup: string | null,
   ): Promise<void> {
-    await this.deps.parties.add({ id, shopId, kind: 'class', name: title, seats, exclusiveGroup })
+    const { id, shopId } = party
+    await this.deps.parties.add({ ...party, name: title, seats })
     await this.deps.desk.add({ ...values, id, shopId, createdAt: this.deps.now() })
   }
 
@@ -160,11 +171,14 @@ export class ClassDeskService {
 
   private async read(clerk: ClassClerk, input: Omit<SaveClass, 'id'>) {
     const { shopId } = clerk.act
-    const { headTeacherId, assistantIds, courseIds, exclusiveGroup: _group, ...facts } = input
+    const { headTeacherId, assistantIds, courseIds, exclusiveGroup: _group, kind: _kind, ...facts } = input
     const teacherIds = [...(headTeacherId ? [headTeacherId] : []), ...assistantIds]
     const refuse = (message: string) => new AppError('CLASS_INVALID', message)
     if (!isDay(facts.firstDay) || (facts.lastDay !== null && !isDay(facts.lastDay))) throw refuse('请填写正确的日期')
     if (facts.lastDay !== null && facts.lastDay < facts.firstDay) throw refuse('结班日期不能早于开班日期')
+    if (facts.enrolUntil && !isDay(facts.enrolUntil)) throw refuse('请填写正确的报名截止日期')
+    if (facts.enrolUntil && facts.lastDay !== null && facts.enrolUntil > facts.lastDay)
+      throw refuse('报名截止日期不能晚于结班日期')
     if (facts.seats !== null && facts.leastStudents > facts.seats) throw refuse('最少开班人数不能超过名额')
     if (new Set(teacherIds).size < teacherIds.length) throw refuse('同一位老师只能选一次')
     if (new Set(courseIds).size < courseIds.length) throw refuse('同一门课程只能选一次')

@@ -1,7 +1,7 @@
 import { toDataURL } from 'qrcode'
 import type { Input, Output } from '@contract/calls'
 import { INVITATION_CODE_LENGTH } from '@contract/classes/limits'
-import type { InvitationCode } from '@contract/classes/staff-calls'
+import type { InvitationCode } from '@contract/classes/code-staff-calls'
 import { screens, withQuery } from '@contract/screens'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../../kernel/app-error'

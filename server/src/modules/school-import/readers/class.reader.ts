@@ -1,4 +1,4 @@
-import { CLASSMATE_RULES } from '@contract/classes/class-kinds'
+import { CLASS_KINDS, CLASSMATE_RULES } from '@contract/classes/class-kinds'
 import { CLASS_STATUSES } from '@contract/classes/class-status'
 import {
   CHOICE_MAX_LENGTH,
@@ -39,6 +39,7 @@ const readClass = async (reading: Reading, fields: Fields): Promise<ClassContent
   const { introHtml, notices } = await readTexts(reading, key, fields)
   const found: ClassContent = {
     id: reading.id('class', key),
+    kind: fields.oneOf('kind', CLASS_KINDS, 'class'),
     title,
     cover: (await reading.mediaField(fields, 'cover', 'image', true)).key,
     introHtml,
@@ -49,6 +50,7 @@ const readClass = async (reading: Reading, fields: Fields): Promise<ClassContent
     courseIds: listOf('courses', 'course', MOST_CLASS_COURSES),
     firstDay: dayOf(fields.moment('firstDay', reading.now)),
     lastDay: fields.has('lastDay') ? dayOf(fields.moment('lastDay', reading.now)) : null,
+    enrolUntil: fields.has('enrolUntil') ? dayOf(fields.moment('enrolUntil', reading.now)) : null,
     leastStudents: fields.integer('leastStudents', COUNT, 0),
     seats: fields.has('seats') ? fields.integer('seats', { ...COUNT, min: 1 }) : null,
     priceFen: fields.integer('priceFen', { min: 0, max: 100_000_000 }, 0),
@@ -60,6 +62,8 @@ const readClass = async (reading: Reading, fields: Fields): Promise<ClassContent
     notices,
   }
   if (found.lastDay !== null && found.lastDay < found.firstDay) fields.refuse('lastDay', '不能早于 firstDay')
+  if (found.enrolUntil !== null && found.lastDay !== null && found.enrolUntil > found.lastDay)
+    fields.refuse('enrolUntil', '不能晚于 lastDay')
   if (found.seats !== null && found.leastStudents > found.seats) fields.refuse('leastStudents', '不能超过 seats')
   const teachers = [...(found.headTeacherId ? [found.headTeacherId] : []), ...found.assistantIds]
   if (new Set(teachers).size < teachers.length) fields.refuse('assistants', '同一位老师只能写一次')

@@ -1,0 +1,1 @@
+ALTER TABLE "school_class" ADD COLUMN "enrol_until" date;
