@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { LEARNER } from '../../support/server/fixture-school'
 import { call, clock, startServer, withRollback } from '../../support/server/harness'
+import { placeOrder } from '../../support/server/place-order'
 import { addClass, addClerk, at, classFacts, NOON, TODAY } from './classes-fixture'
 
 beforeAll(async () => {
@@ -41,13 +42,13 @@ it(
     clock.set(NOON)
     const id = await addClass(database, { kind: 'intensive', enrolUntil: TODAY })
     const refusal = async () => (await call('GET /resource/api/classroom/view', { id })).data.refusal
-    const order = () => call('POST /order/auth/order/settle', { items: [{ kind: 'class', goodsId: id }] }, owner)
+    const order = () => placeOrder(call, owner, [{ kind: 'class', goodsId: id }])
     expect(await refusal()).toBeNull()
     clock.set(at(TODAY, '23:59'))
     expect(await refusal()).toBeNull()
     clock.set(at('2026-03-21', '00:00'))
     expect(await refusal()).toBe('over')
-    expect((await order()).code).not.toBe(0)
+    expect((await order()).code).toBe(ERRORS.CLASS_EVENT_REFUSED.code)
     const clerk = await addClerk(database)
     const added = await call(
       'POST /staff/class/member/add',
