@@ -153,8 +153,14 @@ export const timetableStaffCalls = defineCalls({
   },
   /** @throws SESSION_CONFLICT with what collides, unless conflicts are skipped */
   'POST /staff/timetable/rule/save': {
-    summary: '新建或修改一条排课，并排出它的课；只动有变化的课',
-    input: Type.Object({ id: Optional(Id), ...rule, ...making }),
+    summary: '新建或修改一条排课，并排出它的课；只动有变化的课；可以只改某一周起的课',
+    input: Type.Object({
+      id: Optional(Id),
+      ...rule,
+      ...making,
+      /** Changes what is taught from this week on; the weeks before keep their sessions in a rule of their own. */
+      fromWeek: Optional(Week),
+    }),
     output: Type.Object({ rule: StaffRule, making: Making }),
     ...MANAGE,
   },

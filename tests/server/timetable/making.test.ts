@@ -164,6 +164,53 @@ describe('sessions of a rule', () => {
   )
 
   it(
+    'change from a week on in one step, and those before keep what they are',
+    withRollback(async ({ database }) => {
+      clock.set(BEFORE_TERM)
+      const staff = await addStaff(database)
+      const { term } = await givenTerm(staff)
+      const [room, other] = [await givenRoom(staff), await givenRoom(staff, 'B203')]
+      const partyId = await addParty(database)
+      await addMember(database, partyId)
+      const rule = { termId: term.id, partyIds: [partyId] }
+      const { data: first } = await saveRule(staff, { ...rule, roomId: room.id })
+      const read = async () =>
+        (await call('POST /staff/timetable/session/page', { fromDay: '2026-09-01', toDay: '2026-12-31' }, staff)).data
+          .list
+      const before = await read()
+      const later = { ...rule, id: first.rule.id, roomId: other.id, weeks: [3, 4, 5], fromWeek: 3 }
+
+      const preview = await saveRule(staff, { ...later, preview: true })
+      expect(preview.data.making).toMatchObject({ made: 1, changed: 2, removed: 0, kept: [] })
+      expect(await read()).toEqual(before)
+
+      const { data } = await saveRule(staff, later)
+      expect(data.making).toEqual(preview.data.making)
+      const after = await read()
+      expect(after.map(({ roomName }) => roomName)).toEqual([
+        ...Array.from({ length: 2 }, () => '实训楼 A301'),
+        ...Array.from({ length: 3 }, () => '实训楼 B203'),
+      ])
+      // The same sessions as before, so that marks, links and calendar entries hold.
+      expect(after.slice(0, 4).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+      const rules = await call('POST /staff/timetable/rule/page', { termId: term.id }, staff)
+      expect(rules.data.list.map(({ weeks, sessionCount }) => ({ weeks, sessionCount }))).toEqual([
+        { weeks: [3, 4, 5], sessionCount: 3 },
+        { weeks: [1, 2], sessionCount: 2 },
+      ])
+      const remade = await call('PUT /staff/timetable/term/make', { id: term.id }, staff)
+      expect(remade.data).toMatchObject({ made: 0, changed: 0, removed: 0, kept: [] })
+
+      for (const refused of [
+        { ...later, weeks: [2, 3] },
+        { ...rule, fromWeek: 3 },
+      ])
+        expect((await saveRule(staff, refused)).code).toBe(ERRORS.INPUT_INVALID.code)
+      expect(await read()).toEqual(after)
+    }),
+  )
+
+  it(
     'official days come as rows that staff change, and an unannounced year is not known',
     withRollback(async ({ database }) => {
       const staff = await addStaff(database)

@@ -10,6 +10,7 @@ import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
 import type { Audit } from '../../staff/audit/audit.service'
 import { describeRoom } from '../describe-room'
+import { planRule, type TermPlan } from '../plan/term-plan'
 import type { RuleRepository, RuleRow } from '../session/rule.repository'
 import type { MadeSessions, SessionMaker } from '../session/session-maker'
 import type { SessionNewsService } from '../session/session-news'
@@ -53,7 +54,7 @@ export class RuleDeskService {
   /** @throws AppError SESSION_CONFLICT, INPUT_INVALID, TERM_NOT_FOUND, SESSION_RULE_NOT_FOUND and as `people` */
   save(
     act: Act,
-    { id, preview = false, skipConflicts = false, ...input }: Input<'POST /staff/timetable/rule/save'>,
+    { id, preview = false, skipConflicts = false, fromWeek, ...input }: Input<'POST /staff/timetable/rule/save'>,
   ): Promise<{ rule: StaffRule; making: Making }> {
     const { rules, maker, people, audit, now } = this.deps
     const { shopId } = act
@@ -65,6 +66,8 @@ export class RuleDeskService {
         if (known && known.termId !== input.termId)
           throw new AppError('INPUT_INVALID', '排课不能换学期，请在新学期里新建')
         await people.refuseStrangers(shopId, { ...input, lessonId: null, learnerIds: [] })
+        const plan = await maker.planOf(term)
+        if (fromWeek !== undefined) await this.splitOff(plan, known, input.weeks, fromWeek)
         const row: RuleRow = {
           ...input,
           ...readRule(term, input),
@@ -74,14 +77,14 @@ export class RuleDeskService {
           updatedAt: now(),
         }
         await rules.save(row)
-        const made = await maker.make(await maker.planOf(term), [row], skipConflicts)
+        const made = await maker.make(plan, [row], skipConflicts)
         await this.tell(act.shopId, made, row.subject, `${row.id}:${row.updatedAt.toISOString()}`)
         const [rule] = await this.toStaffRules(shopId, [row])
         return {
           result: { rule, making: toMaking(made) },
           subject: { kind: 'sessionRule', id: row.id },
           before: known && toAudit(known),
-          after: { ...toAudit(row), made: made.made, changed: made.changed, removed: made.removed },
+          after: { ...toAudit(row), fromWeek, made: made.made, changed: made.changed, removed: made.removed },
         }
       }),
     )
@@ -130,6 +133,31 @@ export class RuleDeskService {
     const term = await this.deps.terms.findTerm(shopId, id)
     if (!term) throw new AppError('TERM_NOT_FOUND')
     return term
+  }
+
+  /**
+   * Gives what is taught before a week a rule of its own, with the sessions that are there: they stay as they are.
+   * @throws AppError INPUT_INVALID
+   */
+  private async splitOff(
+    plan: TermPlan,
+    known: RuleRow | undefined,
+    weeks: readonly number[],
+    fromWeek: number,
+  ): Promise<void> {
+    if (!known) throw new AppError('INPUT_INVALID', '新的排课没有以前的课，不用写从哪一周起')
+    if (weeks.some((week) => week < fromWeek))
+      throw new AppError('INPUT_INVALID', `只改第 ${fromWeek} 周起的课，请不要选更早的周`)
+    const earlier = { ...known, id: makeId(), weeks: known.weeks.filter((week) => week < fromWeek) }
+    if (earlier.weeks.length === 0) return
+    const { rules, sessions } = this.deps
+    await rules.save(earlier)
+    const { occurrences } = planRule(plan, earlier)
+    await sessions.moveToRule(
+      known.id,
+      earlier.id,
+      occurrences.map(({ day }) => day),
+    )
   }
 
   /** What `work` would do: it runs and is rolled back. */

@@ -81,6 +81,15 @@ export class SessionRepository {
       await this.database.current.delete(sessionTable).where(inArray(sessionTable.id, sessionIds))
   }
 
+  /** Hands the sessions that a rule made for these days to another rule. */
+  async moveToRule(fromId: string, toId: string, days: string[]): Promise<void> {
+    if (days.length > 0)
+      await this.database.current
+        .update(sessionTable)
+        .set({ ruleId: toId })
+        .where(and(eq(sessionTable.ruleId, fromId), inArray(sessionTable.ruleDay, days)))
+  }
+
   async addLog(entry: NewLog): Promise<void> {
     await this.database.current.insert(sessionLogTable).values(entry)
   }
