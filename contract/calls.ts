@@ -78,6 +78,7 @@ import { leaveCalls } from './leave/calls'
 import { leaveStaffCalls } from './leave/staff-calls'
 import { timetableCalls } from './timetable/calls'
 import { termStaffCalls } from './timetable/term-staff-calls'
+import { timetableImportStaffCalls } from './timetable/import-staff-calls'
 import { timetableStaffCalls } from './timetable/staff-calls'
 import { serviceCalls } from './service/calls'
 import { serviceStaffCalls } from './service/staff-calls'
@@ -168,6 +169,7 @@ export const calls = {
   ...timetableCalls,
   ...termStaffCalls,
   ...timetableStaffCalls,
+  ...timetableImportStaffCalls,
   ...serviceCalls,
   ...serviceStaffCalls,
   ...practiceCalls,

@@ -213,6 +213,7 @@ export const ERRORS = {
   FILE_TYPE_REFUSED: { code: 5002, status: 200, message: '不支持这种文件' },
   FILE_MISSING: { code: 5003, status: 200, message: '请选择文件' },
   FILE_QUOTA_EXCEEDED: { code: 5005, status: 200, message: '上传的文件太多，已达到空间上限' },
+  SHEET_UNREADABLE: { code: 4383, status: 200, message: '打不开这个表格，请用模板另存为 .xlsx 再试' },
   UPLOAD_BROKEN: { code: 5004, status: 400, message: '文件没有传完，请重试' },
 
   // Refunds by the school

@@ -23,7 +23,6 @@ export const EXAM_ERRORS = {
   ANALYSIS_CLOSED: { code: 4335, status: 200, message: '现在还不能查看解析' },
   QUESTION_INVALID: { code: 4381, status: 200, message: '试题填写有误' },
   QUESTION_REMARK_REFUSED: { code: 4382, status: 200, message: '简答题由老师评分，不能改判；材料题请改判它的小题' },
-  QUESTION_SHEET_UNREADABLE: { code: 4383, status: 200, message: '打不开这个表格，请用模板另存为 .xlsx 再试' },
   MARK_SETTLED: { code: 4336, status: 200, message: '这道题已经评过分，请刷新' },
   MARK_GIVEN: { code: 4337, status: 200, message: '你已经评过这份答案，请由另一位老师评分' },
   PAPER_INVALID: { code: 4346, status: 200, message: '试卷填写有误' },

@@ -19,7 +19,5 @@ export const DEEPEST_POINT = 5
 /** The school's own name for a question. */
 export const LONGEST_CODE = 64
 export const LONGEST_SOURCE = 60
-/** A spreadsheet, and what it may unpack to. */
-export const SHEET_MAX_BYTES = 10 * 1024 * 1024
-export const SHEET_MAX_UNPACKED_BYTES = 200 * 1024 * 1024
+/** Questions of a spreadsheet. */
 export const MOST_SHEET_ROWS = 10_000

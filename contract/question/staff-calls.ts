@@ -23,8 +23,8 @@ import {
   MOST_BLANKS,
   MOST_OPTIONS,
   MOST_POINTS,
-  SHEET_MAX_BYTES,
 } from './limits'
+import { SHEET_MAX_BYTES } from '../sheet-limits'
 import { Blank, QuestionBody, QuestionKey } from './question'
 import { DIFFICULTIES, QUESTION_KINDS } from './question-kinds'
 
@@ -150,7 +150,7 @@ export const questionStaffCalls = defineCalls({
     input: Nothing,
     output: Type.Object({ url: Type.String() }),
   },
-  /** @throws QUESTION_SHEET_UNREADABLE, FILE_TOO_LARGE */
+  /** @throws SHEET_UNREADABLE, FILE_TOO_LARGE */
   'POST /staff/question/import': {
     summary: '用表格（.xlsx）导入试题：apply 为 false 时只检查；有一处错误就什么都不改',
     ...IMPORT,

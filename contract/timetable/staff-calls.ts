@@ -14,6 +14,7 @@ import {
   Type,
   type Static,
 } from '../schema'
+import { MOST_PARTIES, MOST_TEACHERS, TEXT_LENGTH } from './limits'
 import { PERIOD_MAX, RESOURCE_KINDS, SESSION_STATES, TERM_MAX_WEEKS } from './session-kinds'
 import { Ids, MANAGE, Moment, Name, PeriodNumber, Week, Weekday } from './staff-pieces'
 import { StaffRoom } from './term-staff-calls'
@@ -26,9 +27,9 @@ const rule = {
   fromPeriod: PeriodNumber,
   toPeriod: PeriodNumber,
   roomId: Nullable(Id),
-  teacherIds: Ids(5),
-  partyIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
-  bring: Text(100),
+  teacherIds: Ids(MOST_TEACHERS),
+  partyIds: Type.Array(Id, { minItems: 1, maxItems: MOST_PARTIES, uniqueItems: true }),
+  bring: Text(TEXT_LENGTH),
 }
 const StaffRule = Type.Object({
   id: Id,
@@ -117,9 +118,9 @@ const sessionFields = {
   roomId: Nullable(Id),
   lessonId: Nullable(Id),
   link: Text(500),
-  bring: Text(100),
-  teacherIds: Ids(5),
-  partyIds: Ids(20),
+  bring: Text(TEXT_LENGTH),
+  teacherIds: Ids(MOST_TEACHERS),
+  partyIds: Ids(MOST_PARTIES),
 }
 
 export const timetableStaffCalls = defineCalls({

@@ -1,4 +1,5 @@
 import { Id, Text, Type } from '../schema'
+import { SUBJECT_LENGTH } from './limits'
 import { PERIOD_MAX, TERM_MAX_WEEKS } from './session-kinds'
 
 export const MANAGE = { access: 'staff:timetable.manage', rate: { max: 120, seconds: 60 } } as const
@@ -8,5 +9,5 @@ export const Week = Type.Integer({ minimum: 1, maximum: TERM_MAX_WEEKS })
 export const PeriodNumber = Type.Integer({ minimum: 1, maximum: PERIOD_MAX })
 /** ISO 8601. */
 export const Moment = Text(40, 1)
-export const Name = Text(30, 1)
+export const Name = Text(SUBJECT_LENGTH, 1)
 export const Ids = (maxItems: number) => Type.Array(Id, { maxItems, uniqueItems: true })

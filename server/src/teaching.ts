@@ -8,7 +8,7 @@ import { createTimetableModule, type TimetableDeps } from './modules/timetable/t
 interface TeachingDeps
   extends
     Omit<ClassesDeps, 'parties'>,
-    Omit<TimetableDeps, 'sources' | 'readShopName'>,
+    Omit<TimetableDeps, 'sources' | 'readShopName' | 'storage'>,
     Pick<ServiceDeps, 'pictures' | 'storage'> {
   messages: ClassesDeps['messages'] & TimetableDeps['messages']
   shops: { getShop: (shopId: string) => Promise<{ shopName: string }> }

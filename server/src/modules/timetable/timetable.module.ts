@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Jobs } from '../../kernel/jobs/jobs'
+import type { Storage } from '../../kernel/media/storage'
 import type { MessageSender } from '../message/message.service'
 import type { DeskDeps } from '../staff/desk-deps'
 import { AddressRepository } from './calendar/address.repository'
@@ -21,6 +22,7 @@ import { timetableRoutes } from './timetable.routes'
 export interface TimetableDeps extends DeskDeps {
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
   messages: MessageSender
+  storage: Pick<Storage, 'write'>
   /** Dates of parts of the school that stand above. */
   sources: CalendarSource[]
   readShopName: (shopId: string) => Promise<string>
@@ -28,7 +30,7 @@ export interface TimetableDeps extends DeskDeps {
 
 /** Terms, bells, rooms and sessions; a learner's calendar, and the desk where it is planned. */
 export const createTimetableModule = (deps: TimetableDeps) => {
-  const { database, now, jobs, messages, audit, readShopName } = deps
+  const { database, now, jobs, messages, audit, storage, readShopName } = deps
   const sources = [new DateRepository(database), ...deps.sources]
   const terms = new TermRepository(database)
   const sessions = new SessionRepository(database)
@@ -45,6 +47,6 @@ export const createTimetableModule = (deps: TimetableDeps) => {
     presence: new PresenceRepository(database, now),
     routes: timetableRoutes(new CalendarService({ calendars, terms, sources, now }), subscriptions),
     registerCalendar: (app: FastifyInstance): void => registerCalendar(app, (secret) => subscriptions.read(secret)),
-    desk: createTimetableDesk({ database, audit, now, terms, sessions, conflicts, news }),
+    desk: createTimetableDesk({ database, audit, now, terms, sessions, conflicts, news, storage }),
   }
 }

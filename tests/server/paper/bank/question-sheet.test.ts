@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import { SHEET_MAX_UNPACKED_BYTES } from '@contract/question/limits'
+import { SHEET_MAX_UNPACKED_BYTES } from '@contract/sheet-limits'
 import type { SheetReport } from '@contract/question/staff-calls'
 import { ERRORS } from '@contract/errors'
 import { questionTable } from '../../../../server/src/modules/paper/bank/bank.table'
@@ -170,7 +170,7 @@ describe('a spreadsheet of questions', () => {
       expect(data.mistakes[0]).toBe('工作表“第一章”第 1 行“题目”列：不认识这一列，请使用模板里的列名')
       expect(data.mistakes).toContain('工作表“第一章”第 1 行“题干”列：缺少这一列，请使用模板')
       for (const content of [Buffer.from('no spreadsheet'), Buffer.from('PK\u0005\u0006broken')])
-        expect((await upload(staff, content, true)).code).toBe(ERRORS.QUESTION_SHEET_UNREADABLE.code)
+        expect((await upload(staff, content, true)).code).toBe(ERRORS.SHEET_UNREADABLE.code)
     }),
   )
 
@@ -208,7 +208,7 @@ describe('a spreadsheet of questions', () => {
       }
       const asked = async (content: Buffer) => upload(staff, content, false)
       expect((await asked(bombs.hidden)).data).toMatchObject({ mistakes: [], questionCount: 1 })
-      expect(await asked(bombs.named)).toMatchObject({ code: ERRORS.QUESTION_SHEET_UNREADABLE.code, msg: '表格太大' })
+      expect(await asked(bombs.named)).toMatchObject({ code: ERRORS.SHEET_UNREADABLE.code, msg: '表格太大' })
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Composer } from '../../../../server/src/modules/paper/bank/compose-question'
 import { readRows, type SheetNotes } from '../../../../server/src/modules/paper/bank/sheet/read-rows'
-import { readSheets } from '../../../../server/src/modules/paper/bank/sheet/read-sheet'
+import { readSheets } from '../../../../server/src/kernel/sheet/read-sheet'
 import { makeSheets, type MadeCell, type MadeSheet } from '../../../support/server/make-sheet'
 
 const HEAD = ['编号', '题型', '题干', '选项A', '选项B', '答案', '解析', '知识点', '难度', '排版']

@@ -1,5 +1,6 @@
 import type { Input } from '@contract/calls'
 import type { PageOf } from '@contract/schema'
+import { SUBJECT_LENGTH, TEXT_LENGTH } from '@contract/timetable/limits'
 import type { Making, StaffRule } from '@contract/timetable/staff-calls'
 import { describeWeeks } from '@contract/timetable/week-kinds'
 import type { Act } from '../../../kernel/actor'
@@ -18,9 +19,6 @@ import type { SessionRepository } from '../session/session.repository'
 import type { TermRepository, TermRow } from '../term.repository'
 import type { SessionPeopleCheck } from './people-check'
 import type { TermDeskRepository } from './term-desk.repository'
-
-const SUBJECT_LENGTH = 30
-const TEXT_LENGTH = 100
 
 interface RuleDeskDeps {
   database: Database

@@ -1,5 +1,6 @@
 import { isDay } from '@contract/calendar-day'
 import type { Input } from '@contract/calls'
+import { SUBJECT_LENGTH, TEXT_LENGTH } from '@contract/timetable/limits'
 import type { StaffSession } from '@contract/timetable/staff-calls'
 import type { StaffRoom } from '@contract/timetable/term-staff-calls'
 import { addDaysTo } from '@contract/timetable/week-kinds'
@@ -20,8 +21,6 @@ import type { SessionPeopleCheck } from './people-check'
 import type { TermDeskRepository } from './term-desk.repository'
 import { toStaffRoom } from './term-desk.service'
 
-const SUBJECT_LENGTH = 30
-const TEXT_LENGTH = 100
 const LINK_LENGTH = 500
 
 interface SessionDeskDeps {
@@ -71,7 +70,7 @@ export class SessionDeskService {
       const id = makeId()
       const planned: PlannedSession = {
         row: {
-          ...FRESH,
+          ...FRESH_SESSION,
           ...values,
           ...span,
           id,
@@ -204,7 +203,7 @@ export class SessionDeskService {
 }
 
 /** What a session is that nobody has moved. */
-const FRESH = {
+export const FRESH_SESSION = {
   ruleId: null,
   ruleDay: null,
   fromPeriod: null,

@@ -164,6 +164,15 @@ export class TermDeskRepository {
       .orderBy(asc(parties.name), asc(parties.id))
   }
 
+  /** Those with one of these names, which several may share. */
+  async listPartiesOfNames(shopId: string, names: string[]): Promise<{ id: string; name: string }[]> {
+    if (names.length === 0) return []
+    return this.database.current
+      .select({ id: parties.id, name: parties.name })
+      .from(parties)
+      .where(and(eq(parties.shopId, shopId), isNull(parties.archivedAt), inArray(parties.name, names)))
+  }
+
   async countLearners(shopId: string, ids: string[]): Promise<number> {
     const rows = await this.database.current
       .select({ id: users.id })

@@ -1,3 +1,4 @@
+import type { Storage } from '../../../kernel/media/storage'
 import type { DeskDeps } from '../../staff/desk-deps'
 import type { ConflictRepository } from '../session/conflict.repository'
 import { RuleRepository } from '../session/rule.repository'
@@ -6,6 +7,7 @@ import { SessionMovesService } from '../session/session-moves.service'
 import type { SessionNewsService } from '../session/session-news'
 import type { SessionRepository } from '../session/session.repository'
 import type { TermRepository } from '../term.repository'
+import { SessionImportService } from './sheet/session-import.service'
 import { SessionPeopleCheck } from './people-check'
 import { RuleDeskService } from './rule-desk.service'
 import { SessionDeskService } from './session-desk.service'
@@ -18,6 +20,7 @@ export interface TimetableDeskDeps extends DeskDeps {
   sessions: SessionRepository
   conflicts: ConflictRepository
   news: SessionNewsService
+  storage: Pick<Storage, 'write'>
 }
 
 /** Where staff say what their school's days are, plan terms, and move single sessions. */
@@ -26,9 +29,10 @@ export const createTimetableDesk = (deps: TimetableDeskDeps) => {
   const people = new SessionPeopleCheck(desk)
   const maker = new SessionMaker(deps)
   const moves = new SessionMovesService(deps)
-  return timetableDeskRoutes(
-    new TermDeskService({ ...deps, desk }),
-    new RuleDeskService({ ...deps, rules: new RuleRepository(deps.database), maker, desk, people }),
-    new SessionDeskService({ ...deps, moves, people, rooms: desk }),
-  )
+  return timetableDeskRoutes({
+    terms: new TermDeskService({ ...deps, desk }),
+    rules: new RuleDeskService({ ...deps, rules: new RuleRepository(deps.database), maker, desk, people }),
+    sessions: new SessionDeskService({ ...deps, moves, people, rooms: desk }),
+    sheets: new SessionImportService({ ...deps, desk }),
+  })
 }

@@ -1,9 +1,17 @@
 import { defineRoutes } from '../../../kernel/http/routes'
 import type { RuleDeskService } from './rule-desk.service'
 import type { SessionDeskService } from './session-desk.service'
+import type { SessionImportService } from './sheet/session-import.service'
 import type { TermDeskService } from './term-desk.service'
 
-export const timetableDeskRoutes = (terms: TermDeskService, rules: RuleDeskService, sessions: SessionDeskService) =>
+interface TimetableDesks {
+  terms: TermDeskService
+  rules: RuleDeskService
+  sessions: SessionDeskService
+  sheets: SessionImportService
+}
+
+export const timetableDeskRoutes = ({ terms, rules, sessions, sheets }: TimetableDesks) =>
   defineRoutes({
     'POST /staff/timetable/term/page': (input, { shopId }) => terms.pageTerms(shopId, input),
     'POST /staff/timetable/term/save': (input, { act }) => terms.saveTerm(act, input),
@@ -31,5 +39,8 @@ export const timetableDeskRoutes = (terms: TermDeskService, rules: RuleDeskServi
     'PUT /staff/timetable/session/update': (input, { act }) => sessions.update(act, input),
     'PUT /staff/timetable/session/cancel': ({ ids, reason }, { act }) => sessions.cancel(act, ids, reason),
     'PUT /staff/timetable/session/restore': ({ id, reason }, { act }) => sessions.restore(act, id, reason),
+    'GET /staff/timetable/session/template': (_input, { shopId }) => sheets.storeTemplate(shopId),
+    'POST /staff/timetable/session/import': ({ apply, file }, { act }) =>
+      sheets.import(act, file.content, apply ?? false),
     'PUT /staff/timetable/day/stop': (input, { act }) => sessions.stopDay(act, input),
   })

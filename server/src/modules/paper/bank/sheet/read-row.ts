@@ -3,7 +3,7 @@ import type { QuestionKind } from '@contract/question/question-kinds'
 import { toHalfWidth } from '@contract/half-width'
 import { stylesOf, toStyleTags, withoutStyles } from '../../../../kernel/rich-text/style-marks'
 import type { ComposedFrom } from '../compose-question'
-import { COLOURED } from './mark-runs'
+import { COLOURED } from '../../../../kernel/sheet/mark-runs'
 import {
   COLUMN,
   DIFFICULTY_OF_LABEL,
@@ -13,7 +13,7 @@ import {
   PLAIN_OF_LAYOUT,
   type ColumnName,
 } from './sheet-columns'
-import type { Cell } from './read-sheet'
+import type { Cell } from '../../../../kernel/sheet/read-sheet'
 
 /** Where each column is; options by their letter. */
 export interface Columns {

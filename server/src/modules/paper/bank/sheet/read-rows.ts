@@ -1,8 +1,8 @@
-import { COLOURED } from './mark-runs'
+import { COLOURED } from '../../../../kernel/sheet/mark-runs'
 import { readColumns, readLabel, readRow, type Columns, type RowReport, type SheetQuestion } from './read-row'
-import type { Cell, Sheet } from './read-sheet'
+import type { Cell, Sheet } from '../../../../kernel/sheet/read-sheet'
 import { COLUMN, REQUIRED_COLUMNS, SHARED_COLUMNS } from './sheet-columns'
-import { lettersOf, type CellPlace } from './sheet-xml'
+import { lettersOf, type CellPlace } from '../../../../kernel/sheet/sheet-xml'
 
 /** What is said of the sheets: mistakes, and what is imported in another way than it looks. */
 export interface SheetNotes {

@@ -11,7 +11,7 @@ import type { QuestionDeskService } from '../desk/question-desk.service'
 import type { DraftField } from '../question-draft'
 import { PointPaths } from './point-paths'
 import { readRows, type PlacedQuestion, type SheetNotes } from './read-rows'
-import { readSheets } from './read-sheet'
+import { readSheets } from '../../../../kernel/sheet/read-sheet'
 import { COLUMN } from './sheet-columns'
 
 const SHOWN_LINES = 100
@@ -38,7 +38,7 @@ interface SheetImportServiceDeps {
 export class SheetImportService {
   constructor(private readonly deps: SheetImportServiceDeps) {}
 
-  /** @throws AppError QUESTION_SHEET_UNREADABLE */
+  /** @throws AppError SHEET_UNREADABLE */
   async import(act: Act, content: Buffer, apply: boolean): Promise<SheetReport> {
     const { shopId } = act
     const sheets = await readSheets(content)

@@ -1,5 +1,5 @@
 import readXlsxFile from 'read-excel-file/node'
-import { AppError } from '../../../../kernel/app-error'
+import { AppError } from '../app-error'
 import { findExtras, listWorksheets, type SheetExtras } from './find-extras'
 import { markRuns } from './mark-runs'
 import { readFormats, readStruck, showNumbers } from './show-numbers'
@@ -19,10 +19,10 @@ const STRINGS = 'xl/sharedStrings.xml'
 /** How every file begins that Office has encrypted or that is older than .xlsx. */
 const OLD_CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** The sheets of an .xlsx file. @throws AppError QUESTION_SHEET_UNREADABLE */
+/** The sheets of an .xlsx file. @throws AppError SHEET_UNREADABLE */
 export const readSheets = async (content: Buffer): Promise<Sheet[]> => {
   if (content.subarray(0, OLD_CONTAINER.length).equals(OLD_CONTAINER))
-    throw new AppError('QUESTION_SHEET_UNREADABLE', '表格有打开密码，或者是旧格式（.xls），请另存为没有密码的 .xlsx')
+    throw new AppError('SHEET_UNREADABLE', '表格有打开密码，或者是旧格式（.xls），请另存为没有密码的 .xlsx')
   const files = await unpackSheet(content)
   try {
     const styles = files.get('xl/styles.xml')?.toString() ?? '<none/>'
@@ -40,6 +40,6 @@ export const readSheets = async (content: Buffer): Promise<Sheet[]> => {
     })
   } catch (error) {
     // The library throws plain errors for whatever is no spreadsheet; none of them is a fault of ours.
-    throw new AppError('QUESTION_SHEET_UNREADABLE', undefined, null, { cause: error })
+    throw new AppError('SHEET_UNREADABLE', undefined, null, { cause: error })
   }
 }

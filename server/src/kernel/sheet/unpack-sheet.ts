@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { SHEET_MAX_UNPACKED_BYTES } from '@contract/question/limits'
-import { AppError } from '../../../../kernel/app-error'
+import { SHEET_MAX_UNPACKED_BYTES } from '@contract/sheet-limits'
+import { AppError } from '../app-error'
 
 const inflate = promisify(inflateRaw)
 
@@ -15,7 +15,7 @@ const READ = /\.xml(\.rels)?$/
 /**
  * The files of an .xlsx file by their names. The library that reads sheets unpacks whatever a file holds, also beyond
  * what its directory says, so it gets only what was unpacked here, up to a limit.
- * @throws AppError QUESTION_SHEET_UNREADABLE
+ * @throws AppError SHEET_UNREADABLE
  */
 export const unpackSheet = async (zip: Buffer): Promise<Map<string, Buffer>> => {
   const files = new Map<string, Buffer>()
@@ -23,7 +23,7 @@ export const unpackSheet = async (zip: Buffer): Promise<Map<string, Buffer>> => 
   for (const { name, method, packed } of listFiles(zip)) {
     const content = method === STORED ? packed : await inflateUpTo(packed, bytesLeft)
     bytesLeft -= content.length
-    if (bytesLeft < 0) throw new AppError('QUESTION_SHEET_UNREADABLE', '表格太大')
+    if (bytesLeft < 0) throw new AppError('SHEET_UNREADABLE', '表格太大')
     files.set(name, content)
   }
   return files
@@ -42,7 +42,7 @@ const inflateUpTo = async (packed: Buffer, most: number): Promise<Buffer> => {
     return await inflate(packed, { maxOutputLength: Math.max(1, most) })
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-    throw new AppError('QUESTION_SHEET_UNREADABLE', isTooLarge ? '表格太大' : undefined, null, { cause: error })
+    throw new AppError('SHEET_UNREADABLE', isTooLarge ? '表格太大' : undefined, null, { cause: error })
   }
 }
 
@@ -54,7 +54,7 @@ interface PackedFile {
 
 function* listFiles(zip: Buffer): Generator<PackedFile> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
-  if (end < 0 || end + END_OF_DIRECTORY.bytes > zip.length) throw new AppError('QUESTION_SHEET_UNREADABLE')
+  if (end < 0 || end + END_OF_DIRECTORY.bytes > zip.length) throw new AppError('SHEET_UNREADABLE')
   let at = zip.readUInt32LE(end + 16)
   while (at + DIRECTORY_ENTRY.bytes <= end && zip.readUInt32LE(at) === DIRECTORY_ENTRY.signature) {
     const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset))
@@ -74,9 +74,9 @@ const readPacked = (zip: Buffer, start: number, method: number, bytes: number): 
     start + LOCAL_HEADER.bytes <= zip.length &&
     zip.readUInt32LE(start) === LOCAL_HEADER.signature &&
     (method === STORED || method === DEFLATED)
-  if (!isFile) throw new AppError('QUESTION_SHEET_UNREADABLE')
+  if (!isFile) throw new AppError('SHEET_UNREADABLE')
   const from = start + LOCAL_HEADER.bytes + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
-  if (from + bytes > zip.length) throw new AppError('QUESTION_SHEET_UNREADABLE')
+  if (from + bytes > zip.length) throw new AppError('SHEET_UNREADABLE')
   return zip.subarray(from, from + bytes)
 }
 

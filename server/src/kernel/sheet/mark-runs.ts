@@ -1,5 +1,5 @@
-import { FORMULA } from '../../../../kernel/rich-text/markdown'
-import { markStyles, type Style } from '../../../../kernel/rich-text/style-marks'
+import { FORMULA } from '../rich-text/markdown'
+import { markStyles, type Style } from '../rich-text/style-marks'
 import { toRaised } from './raised-signs'
 import { escapeXml, unescapeXml } from './sheet-xml'
 
