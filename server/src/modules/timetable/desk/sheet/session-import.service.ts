@@ -29,7 +29,7 @@ interface SessionImportDeps {
   now: () => Date
 }
 
-type Read = { row: TableRow<SessionColumn>; session: SheetSession }
+type Row = TableRow<SessionColumn>
 
 /** Plans the sessions of a spreadsheet, all of them or none. */
 export class SessionImportService {
@@ -58,9 +58,9 @@ export class SessionImportService {
     if (mistakes.length > 0) return { ...report(), applied: false }
     try {
       return await this.deps.audit.perform(act, async () => {
-        const planned = read.map(({ session }) => this.plan(act.shopId, session))
-        await this.deps.sessions.add(planned)
-        await this.sayConflicts(planned, read)
+        const planned = read.map(({ row, session }) => ({ row, session: this.plan(act.shopId, session) }))
+        await this.deps.sessions.add(planned.map(({ session }) => session))
+        await this.sayConflicts(planned)
         if (!apply || mistakes.length > 0) throw new TakenBack()
         if (!(await this.deps.conflicts.isFree())) throw toRefusal([])
         return {
@@ -75,7 +75,7 @@ export class SessionImportService {
     }
   }
 
-  private async read(shopId: string, rows: TableRow<SessionColumn>[]): Promise<Read[]> {
+  private async read(shopId: string, rows: Row[]): Promise<{ row: Row; session: SheetSession }[]> {
     const { terms, desk } = this.deps
     const [bells, rooms, teachers, parties] = await Promise.all([
       terms.listBells(shopId),
@@ -96,8 +96,8 @@ export class SessionImportService {
   }
 
   /** Says at each row what it collides with, among the others of the sheet too. */
-  private async sayConflicts(planned: PlannedSession[], read: Read[]): Promise<void> {
-    const places = new Map(planned.map(({ row }, at) => [row.id, read[at]!.row]))
+  private async sayConflicts(planned: { row: Row; session: PlannedSession }[]): Promise<void> {
+    const places = new Map(planned.map(({ row, session }) => [session.row.id, row]))
     const collisions = await this.deps.conflicts.list([...places.keys()])
     for (const collision of collisions)
       places.get(collision.sessionId)!.refuse(COLUMN_OF_RESOURCE[collision.kind], toConflict(collision).text)
