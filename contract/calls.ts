@@ -79,6 +79,7 @@ import { leaveStaffCalls } from './leave/staff-calls'
 import { timetableCalls } from './timetable/calls'
 import { termStaffCalls } from './timetable/term-staff-calls'
 import { timetableImportStaffCalls } from './timetable/import-staff-calls'
+import { substitutionStaffCalls } from './timetable/substitution-staff-calls'
 import { timetableStaffCalls } from './timetable/staff-calls'
 import { serviceCalls } from './service/calls'
 import { serviceStaffCalls } from './service/staff-calls'
@@ -169,6 +170,7 @@ export const calls = {
   ...timetableCalls,
   ...termStaffCalls,
   ...timetableStaffCalls,
+  ...substitutionStaffCalls,
   ...timetableImportStaffCalls,
   ...serviceCalls,
   ...serviceStaffCalls,

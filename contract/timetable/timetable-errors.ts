@@ -7,5 +7,7 @@ export const TIMETABLE_ERRORS = {
   BELLS_NOT_FOUND: { code: 7105, status: 200, message: '没有这个作息表' },
   SPECIAL_DAY_NOT_FOUND: { code: 7106, status: 200, message: '没有这条日期安排' },
   ROOM_NOT_FOUND: { code: 7107, status: 200, message: '没有这间教室' },
+  SUBSTITUTION_NOT_FOUND: { code: 7151, status: 200, message: '没有这次代课' },
+  SUBSTITUTION_REFUSED: { code: 7152, status: 200, message: '这次代课的状态已变化，请刷新后再操作' },
   SESSION_RULE_NOT_FOUND: { code: 7108, status: 200, message: '没有这条排课' },
 } as const

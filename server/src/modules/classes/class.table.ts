@@ -10,7 +10,9 @@ import { partyTable } from '../party/party.table'
 import { categoryTable, shopTable, teacherTable } from '../shop/shop.table'
 import { termTable } from '../timetable/term.table'
 
-/** A class or an intensive, as the kind of its party says. Its name, seats and members are those of the party with the same id. */
+/**
+ * A class or an intensive, as the kind of its party says. Its name, seats and members are those of the party with the
+ * same id. */
 export const classTable = pgTable(
   'school_class',
   {

@@ -10,10 +10,12 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PresenceState } from '@contract/timetable/presence-status'
 import type { ResourceKind, SessionState } from '@contract/timetable/session-kinds'
+import type { SubstitutionState } from '@contract/timetable/substitution-kinds'
 import type { Actor } from '../../kernel/actor'
 import { timestamptz, tstzrange } from '../../kernel/db/columns'
 import { lessonTable } from '../course/course.table'
@@ -171,6 +173,42 @@ export const occupancyTable = pgTable(
   (table) => [
     primaryKey({ columns: [table.sessionId, table.kind, table.resourceId] }),
     check('occupancy_not_empty', sql`not isempty(${table.span})`),
+  ],
+)
+
+/** A request that another teacher takes a session. */
+export const substitutionTable = pgTable(
+  'substitution',
+  {
+    id: uuid().primaryKey(),
+    shopId: text()
+      .notNull()
+      .references(() => shopTable.id),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessionTable.id, { onDelete: 'cascade' }),
+    fromTeacherId: uuid()
+      .notNull()
+      .references(() => teacherTable.id),
+    toTeacherId: uuid()
+      .notNull()
+      .references(() => teacherTable.id),
+    reason: text().notNull(),
+    state: text().$type<SubstitutionState>().notNull(),
+    /** What the substitute said. */
+    answer: text().notNull().default(''),
+    askedBy: text().$type<Actor>().notNull(),
+    askedAt: timestamptz().notNull(),
+    answeredAt: timestamptz(),
+  },
+  (table) => [
+    uniqueIndex('substitution_asked')
+      .on(table.sessionId, table.fromTeacherId)
+      .where(sql`${table.state} = 'asked'`),
+    index('substitution_session').on(table.sessionId),
+    index('substitution_shop').on(table.shopId, table.askedAt),
+    index('substitution_from').on(table.fromTeacherId),
+    index('substitution_to').on(table.toTeacherId, table.askedAt),
   ],
 )
 

@@ -21,17 +21,17 @@ export class IntensivesStore {
   }
 
   load(): Promise<boolean> {
-    return this.#shown.reload()
+    return this.shown.reload()
   }
 
   loadMore(): Promise<boolean> {
-    return this.#shown.loadMore()
+    return this.shown.loadMore()
   }
 
   async choose(tab: IntensiveTab): Promise<void> {
     if (tab === this.tab) return
     this.tab = tab
-    await this.#shown.refresh()
+    await this.shown.refresh()
   }
 
   dispose(): void {
@@ -39,7 +39,7 @@ export class IntensivesStore {
     this.mine.dispose()
   }
 
-  get #shown(): PagedList<ClassCard> | PagedList<MyClass> {
+  private get shown(): PagedList<ClassCard> | PagedList<MyClass> {
     return this.tab === 'open' ? this.open : this.mine
   }
 }

@@ -1,4 +1,5 @@
 import type { Storage } from '../../../kernel/media/storage'
+import { findTeacherOf } from '../../staff/find-teacher-of'
 import type { DeskDeps } from '../../staff/desk-deps'
 import type { ConflictRepository } from '../session/conflict.repository'
 import { RuleRepository } from '../session/rule.repository'
@@ -11,6 +12,8 @@ import { SessionImportService } from './sheet/session-import.service'
 import { SessionPeopleCheck } from './people-check'
 import { RuleDeskService } from './rule-desk.service'
 import { SessionDeskService } from './session-desk.service'
+import { SubstitutionDeskService } from './substitution-desk.service'
+import { SubstitutionRepository } from './substitution.repository'
 import { TermDeskRepository } from './term-desk.repository'
 import { TermDeskService } from './term-desk.service'
 import { timetableDeskRoutes } from './timetable-desk.routes'
@@ -33,6 +36,13 @@ export const createTimetableDesk = (deps: TimetableDeskDeps) => {
     terms: new TermDeskService({ ...deps, desk }),
     rules: new RuleDeskService({ ...deps, rules: new RuleRepository(deps.database), maker, desk, people }),
     sessions: new SessionDeskService({ ...deps, moves, people, rooms: desk }),
+    substitutions: new SubstitutionDeskService({
+      ...deps,
+      moves,
+      desk,
+      substitutions: new SubstitutionRepository(deps.database),
+      findTeacherOf: (shopId, staffId) => findTeacherOf(deps.database, shopId, staffId),
+    }),
     sheets: new SessionImportService({ ...deps, desk }),
   })
 }

@@ -1,6 +1,7 @@
 import { defineRoutes } from '../../../kernel/http/routes'
 import type { RuleDeskService } from './rule-desk.service'
 import type { SessionDeskService } from './session-desk.service'
+import type { SubstitutionDeskService } from './substitution-desk.service'
 import type { SessionImportService } from './sheet/session-import.service'
 import type { TermDeskService } from './term-desk.service'
 
@@ -9,9 +10,10 @@ interface TimetableDesks {
   rules: RuleDeskService
   sessions: SessionDeskService
   sheets: SessionImportService
+  substitutions: SubstitutionDeskService
 }
 
-export const timetableDeskRoutes = ({ terms, rules, sessions, sheets }: TimetableDesks) =>
+export const timetableDeskRoutes = ({ terms, rules, sessions, sheets, substitutions }: TimetableDesks) =>
   defineRoutes({
     'POST /staff/timetable/term/page': (input, { shopId }) => terms.pageTerms(shopId, input),
     'POST /staff/timetable/term/save': (input, { act }) => terms.saveTerm(act, input),
@@ -42,5 +44,10 @@ export const timetableDeskRoutes = ({ terms, rules, sessions, sheets }: Timetabl
     'GET /staff/timetable/session/template': (_input, { shopId }) => sheets.storeTemplate(shopId),
     'POST /staff/timetable/session/import': ({ apply, file }, { act }) =>
       sheets.import(act, file.content, apply ?? false),
+    'POST /staff/timetable/substitution/page': (input, { shopId }) => substitutions.page(shopId, input),
+    'POST /staff/timetable/substitution/save': (input, { act }) => substitutions.ask(act, input),
+    'PUT /staff/timetable/substitution/withdraw': ({ id }, { act }) => substitutions.withdraw(act, id),
+    'POST /staff/timetable/substitution/mine': (input, clerk) => substitutions.pageMine(clerk, input),
+    'PUT /staff/timetable/substitution/answer': (input, clerk) => substitutions.answer(clerk, input),
     'PUT /staff/timetable/day/stop': (input, { act }) => sessions.stopDay(act, input),
   })
