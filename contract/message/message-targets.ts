@@ -33,5 +33,6 @@ export const messageTargets = {
   orders: () => toScreen('myOrders'),
   parcels: () => toScreen('deliveries'),
   teacherApplication: () => toScreen('teacherResult'),
+  timetable: () => toScreen('timetable'),
   vip: () => toScreen('buyVip'),
 }

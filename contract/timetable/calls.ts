@@ -2,6 +2,7 @@ import { defineCalls } from '../call'
 import { PARTY_KINDS } from '../party/party-kinds'
 import { ById, Count, Day, Id, Nothing, Nullable, OneOf, Optional, Time, Type, type Static } from '../schema'
 import { PRESENCE_STATES } from './presence-status'
+import { REMINDER_CHOICES } from './reminder-kinds'
 import { CALENDAR_KINDS, SESSION_STATES } from './session-kinds'
 
 export const Room = Type.Object({
@@ -93,6 +94,8 @@ export const SessionDetail = Type.Object({
 })
 export type SessionDetail = Static<typeof SessionDetail>
 
+const Reminder = Type.Object({ choice: OneOf(REMINDER_CHOICES) })
+
 const CalendarAddress = Type.Object({
   /** Null without one. The whole address is only in the answer that made it. */
   url: Nullable(Type.String()),
@@ -129,6 +132,17 @@ export const timetableCalls = defineCalls({
     input: Nothing,
     output: CalendarAddress,
     rate: { max: 10, seconds: 60 },
+  },
+  'GET /resource/auth/timetable/reminder/view': {
+    summary: '上课提醒：什么时候提醒我',
+    input: Nothing,
+    output: Reminder,
+  },
+  'PUT /resource/auth/timetable/reminder/update': {
+    summary: '改上课提醒；请了假和取消了的课不提醒',
+    input: Reminder,
+    output: Reminder,
+    rate: { max: 20, seconds: 60 },
   },
   'DELETE /resource/auth/timetable/calendar/delete': {
     summary: '停用日历订阅地址',

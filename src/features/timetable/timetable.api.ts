@@ -1,3 +1,4 @@
+import type { ReminderChoice } from '@contract/timetable/reminder-kinds'
 import { command, query, type Input, type RequestOptions } from '@/core/request/request'
 
 const quiet = { noLoading: true }
@@ -17,3 +18,9 @@ export const subscriptionApi = {
   revoke: () => command('DELETE /resource/auth/timetable/calendar/delete', {}, quiet),
 }
 export type SubscriptionApi = typeof subscriptionApi
+
+export const reminderApi = {
+  view: (options?: RequestOptions) => query('GET /resource/auth/timetable/reminder/view', {}, options),
+  choose: (choice: ReminderChoice) => command('PUT /resource/auth/timetable/reminder/update', { choice }, quiet),
+}
+export type ReminderApi = typeof reminderApi

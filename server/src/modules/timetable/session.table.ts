@@ -276,20 +276,3 @@ export const presenceLogTable = pgTable(
     index('presence_log_user').on(table.userId),
   ],
 )
-
-/** The private address of a learner's calendar; a new one replaces it. Only the hash of its secret is kept. */
-export const calendarAddressTable = pgTable(
-  'calendar_address',
-  {
-    userId: uuid()
-      .primaryKey()
-      .references(() => userTable.id),
-    shopId: text()
-      .notNull()
-      .references(() => shopTable.id),
-    secretHash: text().notNull().unique('calendar_address_secret'),
-    createdAt: timestamptz().notNull(),
-    readAt: timestamptz(),
-  },
-  (table) => [index('calendar_address_shop').on(table.shopId)],
-)

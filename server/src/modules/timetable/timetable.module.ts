@@ -10,6 +10,8 @@ import { CalendarService } from './calendar/calendar.service'
 import { DateRepository } from './calendar/date.repository'
 import { SubscriptionService } from './calendar/subscription.service'
 import { createTimetableDesk } from './desk/timetable-desk.module'
+import { ReminderRepository } from './reminder/reminder.repository'
+import { REMINDER_JOB, ReminderService } from './reminder/reminder.service'
 import { registerCalendar } from './register-calendar'
 import { ConflictRepository } from './session/conflict.repository'
 import { PresenceRepository } from './session/presence.repository'
@@ -40,12 +42,18 @@ export const createTimetableModule = (deps: TimetableDeps) => {
   const news = new SessionNewsService({ jobs, roster, messages, now })
   const addresses = new AddressRepository(database)
   const subscriptions = new SubscriptionService({ addresses, calendars, sources, readShopName, now })
+  const reminders = new ReminderService({ reminders: new ReminderRepository(database), messages, jobs, now })
+  jobs.handle(REMINDER_JOB, (payload) => reminders.remind(payload))
   jobs.handle(NEWS_JOB, (payload) => news.tell(payload))
   return {
     /** What a learner has to attend, and what leave writes into it. */
     attendance: calendars,
     presence: new PresenceRepository(database, now),
-    routes: timetableRoutes(new CalendarService({ calendars, terms, sources, now }), subscriptions),
+    routes: timetableRoutes({
+      calendars: new CalendarService({ calendars, terms, sources, now }),
+      subscriptions,
+      reminders,
+    }),
     registerCalendar: (app: FastifyInstance): void => registerCalendar(app, (secret) => subscriptions.read(secret)),
     desk: createTimetableDesk({ database, audit, now, terms, sessions, conflicts, news, storage }),
   }

@@ -12,6 +12,7 @@ import { LinesSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import { confirm, toast } from '@/shared/ui/toast/toast'
 import { formatSpan } from '../calendar/calendar-item'
 import { addItemToCalendar } from '../session/add-item-to-calendar'
+import { Reminders } from '../reminder/Reminders'
 import type { SubscriptionStore } from './subscription.store'
 import styles from './SubscriptionSheet.module.scss'
 
@@ -27,14 +28,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Two ways into the phone's own calendar: the next entry alone, or an address that it reads again and again. */
+/** When to be reminded, and two ways into the phone's own calendar: the next entry alone, or an address that it reads again and again. */
 export const SubscriptionSheet = observer(function SubscriptionSheet({ store, item, open, onClose }: Props) {
   useEffect(() => {
     if (open) void store.load()
   }, [open, store])
   const { data, phase, error } = store.subscription
   return (
-    <Sheet open={open} onClose={onClose} title="加到手机日历">
+    <Sheet open={open} onClose={onClose} title="提醒和手机日历">
+      {open && <Reminders />}
       {item && (
         <View className={styles.part}>
           <View className={styles.heading} {...aria({ role: 'heading', level: 3 })}>

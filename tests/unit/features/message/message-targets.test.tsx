@@ -60,6 +60,7 @@ const TARGETS: Record<Exclude<keyof typeof messageTargets, 'mailing'>, MessageTa
   orders: [messageTargets.orders()],
   parcels: [messageTargets.parcels()],
   teacherApplication: [messageTargets.teacherApplication()],
+  timetable: [messageTargets.timetable()],
   vip: [messageTargets.vip()],
 }
 

@@ -6,6 +6,7 @@ import { SubscriptionSheet } from '@/features/timetable/subscription/Subscriptio
 import { confirm } from '@/shared/ui/toast/toast'
 import { mountView } from '../../../support/app/mount'
 
+jest.mock('@/features/timetable/reminder/Reminders', () => ({ Reminders: () => null }))
 jest.mock('@/platform/media/media', () => ({ copyText: jest.fn(async () => undefined) }))
 jest.mock('@/shared/ui/toast/toast', () => ({ toast: jest.fn(), confirm: jest.fn(async () => true) }))
 

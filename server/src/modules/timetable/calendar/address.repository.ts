@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
-import { calendarAddressTable } from '../session.table'
+import { calendarAddressTable } from '../learner.table'
 
 export type AddressRow = typeof calendarAddressTable.$inferSelect
 
