@@ -64,6 +64,9 @@ import { voucherStaffCalls } from './payment/voucher-staff-calls'
 import { classesCalls } from './classes/calls'
 import { classesStaffCalls } from './classes/staff-calls'
 import { classNoticeStaffCalls } from './classes/notice-staff-calls'
+import { homeworkCalls } from './homework/calls'
+import { markingStaffCalls } from './homework/marking-staff-calls'
+import { homeworkStaffCalls } from './homework/staff-calls'
 import { commentStaffCalls } from './comment/staff-calls'
 import { liveStaffCalls } from './live/staff-calls'
 import { attendanceStaffCalls } from './attendance/staff-calls'
@@ -81,6 +84,7 @@ import { timetableStaffCalls } from './timetable/staff-calls'
 import { serviceCalls } from './service/calls'
 import { serviceStaffCalls } from './service/staff-calls'
 import { practiceCalls } from './practice/calls'
+import { classPracticeStaffCalls } from './practice/class-staff-calls'
 import { wrongCalls } from './wrong/calls'
 import { questionReportStaffCalls } from './wrong/staff-calls'
 
@@ -160,6 +164,9 @@ export const calls = {
   ...classesCalls,
   ...classesStaffCalls,
   ...classNoticeStaffCalls,
+  ...homeworkCalls,
+  ...homeworkStaffCalls,
+  ...markingStaffCalls,
   ...registrationStaffCalls,
   ...leaveCalls,
   ...leaveStaffCalls,
@@ -169,6 +176,7 @@ export const calls = {
   ...serviceCalls,
   ...serviceStaffCalls,
   ...practiceCalls,
+  ...classPracticeStaffCalls,
   ...wrongCalls,
   ...questionReportStaffCalls,
 }
