@@ -45,15 +45,21 @@ export class HomeworkNews {
 
   async remind(homework: HomeworkRecord, missing: Work[]): Promise<void> {
     for (const { userId, dates } of missing)
-      await this.tell(homework, [userId], `提醒 · 作业还没交：${homework.title}`, untilText(dates.dueAt), 'reminded')
+      await this.tell(homework, [userId], {
+        title: `提醒 · 作业还没交：${homework.title}`,
+        content: untilText(dates.dueAt),
+        what: 'reminded',
+      })
   }
 
   release(homework: HomeworkRecord, userIds: string[]): Promise<void> {
-    return this.tell(homework, userIds, `作业已批：${homework.title}`, '成绩和评语已公布，请打开查看。', 'released')
+    const content = '成绩和评语已公布，请打开查看。'
+    return this.tell(homework, userIds, { title: `作业已批：${homework.title}`, content, what: 'released' })
   }
 
   sendBack(homework: HomeworkRecord, userIds: string[], redoUntil: Date): Promise<void> {
-    return this.tell(homework, userIds, `作业退回重做：${homework.title}`, untilText(redoUntil), 'returned')
+    const content = untilText(redoUntil)
+    return this.tell(homework, userIds, { title: `作业退回重做：${homework.title}`, content, what: 'returned' })
   }
 
   async countReachable(missing: Work[]): Promise<number> {
@@ -73,7 +79,8 @@ export class HomeworkNews {
     for (const dueAt of new Set(works.map(({ dates }) => dates.dueAt.getTime()))) {
       const some = works.filter(({ dates }) => dates.dueAt.getTime() === dueAt)
       const userIds = some.map(({ userId }) => userId)
-      await this.tell(homework, userIds, `新作业：${homework.title}`, untilText(new Date(dueAt)), 'published')
+      const content = untilText(new Date(dueAt))
+      await this.tell(homework, userIds, { title: `新作业：${homework.title}`, content, what: 'published' })
     }
   }
 
@@ -85,9 +92,7 @@ export class HomeworkNews {
   private tell(
     { id, shopId }: HomeworkRecord,
     userIds: string[],
-    title: string,
-    content: string,
-    what: string,
+    { title, content, what }: { title: string; content: string; what: string },
   ): Promise<void> {
     return this.deps.messages.sendAll(
       userIds.map((userId) => ({
