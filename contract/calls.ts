@@ -65,6 +65,9 @@ import { classesCalls } from './classes/calls'
 import { codeStaffCalls } from './classes/code-staff-calls'
 import { classesStaffCalls } from './classes/staff-calls'
 import { classNoticeStaffCalls } from './classes/notice-staff-calls'
+import { homeworkCalls } from './homework/calls'
+import { markingStaffCalls } from './homework/marking-staff-calls'
+import { homeworkStaffCalls } from './homework/staff-calls'
 import { commentStaffCalls } from './comment/staff-calls'
 import { liveStaffCalls } from './live/staff-calls'
 import { attendanceStaffCalls } from './attendance/staff-calls'
@@ -84,6 +87,7 @@ import { timetableStaffCalls } from './timetable/staff-calls'
 import { serviceCalls } from './service/calls'
 import { serviceStaffCalls } from './service/staff-calls'
 import { practiceCalls } from './practice/calls'
+import { classPracticeStaffCalls } from './practice/class-staff-calls'
 import { wrongCalls } from './wrong/calls'
 import { questionReportStaffCalls } from './wrong/staff-calls'
 
@@ -164,6 +168,9 @@ export const calls = {
   ...classesStaffCalls,
   ...codeStaffCalls,
   ...classNoticeStaffCalls,
+  ...homeworkCalls,
+  ...homeworkStaffCalls,
+  ...markingStaffCalls,
   ...registrationStaffCalls,
   ...leaveCalls,
   ...leaveStaffCalls,
@@ -175,6 +182,7 @@ export const calls = {
   ...serviceCalls,
   ...serviceStaffCalls,
   ...practiceCalls,
+  ...classPracticeStaffCalls,
   ...wrongCalls,
   ...questionReportStaffCalls,
 }

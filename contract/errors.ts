@@ -1,6 +1,7 @@
 import { CLASS_ERRORS } from './classes/class-errors'
 import { ERROR_CODES } from './error-codes'
 import { EXAM_ERRORS } from './exam/exam-errors'
+import { HOMEWORK_ERRORS } from './homework/homework-errors'
 import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
 import { TAX_NUMBER_WRONG } from './invoice/tax-number'
 import { LEAVE_ERRORS } from './leave/leave-errors'
@@ -285,6 +286,7 @@ export const ERRORS = {
 
   ...PARTY_ERRORS,
   ...CLASS_ERRORS,
+  ...HOMEWORK_ERRORS,
   ...TIMETABLE_ERRORS,
   ...LEAVE_ERRORS,
   ...STAFF_ERRORS,

@@ -191,6 +191,11 @@ export const screens = {
   classes: screen<{ categoryId?: string }>('/pages/grade'),
   schoolClass: screen<{ id: string }>('/sub/grade/view'),
   /** The notices of a class, or one of them. */
+  /** All homework, or that of one class; with an id one homework. */
+  homework: screen<{ id?: string; classId?: string; tab?: string }>('/sub/grade/homework'),
+  classPractice: screen<{ id: string }>('/sub/grade/practice'),
+  /** Of a homework by its id, or of a practice of a class. */
+  homeworkResult: screen<{ id: string; setId?: string }>('/sub/grade/result'),
   classNotices: screen<{ id: string; notice?: string }>('/sub/grade/notice'),
   /** `join`: an invitation code, as its QR code carries it; `ask` asks for one. */
   myClasses: screen<{ state?: string; join?: string; ask?: string }>('/sub/account/grade'),

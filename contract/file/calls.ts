@@ -1,5 +1,6 @@
 import { defineCalls } from '../call'
 import { OneOf, Text, Type } from '../schema'
+import { HOMEWORK_FILE_MAX_BYTES } from '../homework/limits'
 import { IMAGE_MAX_BYTES, UPLOAD_PURPOSES } from './limits'
 
 const Upload = Type.Object({
@@ -18,6 +19,13 @@ export const fileCalls = defineCalls({
     input: Type.Object({ purpose: OneOf(UPLOAD_PURPOSES) }),
     output: Upload,
     upload: { maxBytes: IMAGE_MAX_BYTES },
+    rate: { max: 30, seconds: 3600 },
+  },
+  'POST /base/auth/file/upload/homework': {
+    summary: '上传作业里的录音、视频和文件',
+    input: Type.Object({ fileKind: OneOf(['voice', 'film', 'file'] as const) }),
+    output: Upload,
+    upload: { maxBytes: HOMEWORK_FILE_MAX_BYTES },
     rate: { max: 30, seconds: 3600 },
   },
   'GET /base/auth/file/address': {

@@ -133,8 +133,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     cacheMilliseconds,
   })
   const { access, courses } = learning
-  const reportBlock = (error: unknown) => report(error, 'page block')
-  const shop = createShopModule({ ...base, courses, cacheMilliseconds, report: reportBlock })
+  const shop = createShopModule({ ...base, courses, cacheMilliseconds, report: (error) => report(error, 'page block') })
   const registration = createRegistrationModule({
     ...base,
     pictures,
@@ -155,8 +154,11 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     face: providers.face,
     report: (error) => report(error, 'face verification'),
   })
+  const teaching = createTeaching({ ...base, access, pictures, messages: message.messages, shops: shop, publicUrl })
+  user.onErasing(teaching.releaseLearner)
   const paper = createPaperModule({
     ...base,
+    teachers: teaching.teachers,
     courses: access,
     registrations: registration.approvals,
     practiceLessons: learning.practiceLessons,
@@ -175,8 +177,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     invitations: staff.invitations,
     gate: learning.gate,
   })
-  const teaching = createTeaching({ ...base, access, pictures, messages: message.messages, shops: shop, publicUrl })
-  user.onErasing(teaching.releaseLearner)
   const selling = createSelling({
     ...base,
     seal,

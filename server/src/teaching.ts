@@ -1,25 +1,27 @@
 import { dayOf } from './kernel/school-time'
 import { createClassesModule, type ClassesDeps } from './modules/classes/classes.module'
+import { createHomeworkModule, type HomeworkDeps } from './modules/homework/homework.module'
 import { createLeaveModule } from './modules/leave/leave.module'
 import { createPartyModule } from './modules/party/party.module'
-import { createServiceModule, type ServiceDeps } from './modules/service/service.module'
+import { createServiceModule } from './modules/service/service.module'
 import { createTimetableModule, type TimetableDeps } from './modules/timetable/timetable.module'
 
 interface TeachingDeps
   extends
     Omit<ClassesDeps, 'parties'>,
     Omit<TimetableDeps, 'sources' | 'readShopName' | 'storage'>,
-    Pick<ServiceDeps, 'pictures' | 'storage'> {
-  messages: ClassesDeps['messages'] & TimetableDeps['messages']
+    Pick<HomeworkDeps, 'pictures' | 'storage'> {
+  messages: ClassesDeps['messages'] & TimetableDeps['messages'] & HomeworkDeps['messages']
   shops: { getShop: (shopId: string) => Promise<{ shopName: string }> }
 }
 
 /** Wires what is taught to those who are taught together: classes, who is in them, their calendar, leave. */
 export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
   const { parties } = createPartyModule(deps)
+  const homework = createHomeworkModule(deps)
   const timetable = createTimetableModule({
     ...deps,
-    sources: [],
+    sources: [homework.due],
     readShopName: async (shopId) => (await shops.getShop(shopId)).shopName,
   })
   const classes = createClassesModule({ ...deps, parties })
@@ -39,8 +41,16 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
       await service.releaseLearner(userId)
     },
     parties,
-    routes: { ...timetable.routes, ...classes.routes, ...leave.routes, ...service.routes },
-    desk: { ...timetable.desk, ...classes.desk, ...leave.desk, ...service.desk },
+    /** Which teacher a staff account belongs to. */
+    teachers: classes.teachers,
+    routes: { ...timetable.routes, ...classes.routes, ...homework.routes, ...leave.routes, ...service.routes },
+    desk: {
+      ...timetable.desk,
+      ...classes.desk,
+      ...homework.createDesk(classes.teachers),
+      ...leave.desk,
+      ...service.desk,
+    },
     goods: [classes.goods],
     registerCalendar: timetable.registerCalendar,
   }

@@ -41,14 +41,15 @@ export const addSessions = async (database: Database, me: Learner) => {
     freeSession: [third],
     grantedLeave: [granted],
     leave: [leave],
-    leavePicture: [await addPicture(me)],
+    leavePicture: [await addPicture(me, 'leave')],
+    homeworkFile: [await addPicture(me, 'homework')],
   }
 }
 
-/** A picture that no leave has yet. */
-const addPicture = async (me: Learner): Promise<string> => {
+/** A picture that nothing has yet. */
+const addPicture = async (me: Learner, purpose: 'leave' | 'homework'): Promise<string> => {
   const file = { name: '病历.jpg', type: 'image/jpeg', content: await drawPicture('jpeg', 60, 80) }
-  const upload = await call.upload('POST /base/auth/file/upload/image', file, me, { purpose: 'leave' })
+  const upload = await call.upload('POST /base/auth/file/upload/image', file, me, { purpose })
   return (requireSuccess(upload) as unknown as { key: string }).key
 }
 

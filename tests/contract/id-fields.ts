@@ -60,6 +60,7 @@ export const BELONGINGS = [
   'grantedLeave',
   'leave',
   'leavePicture',
+  'homeworkFile',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
 
@@ -88,6 +89,7 @@ const SCHOOL_THINGS = [
   'point',
   'schoolClass',
   'classNotice',
+  'homework',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -114,7 +116,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   ticket: ['ticket'],
   commentId: ['pendingComment', 'comment'],
   ids: ['message'],
-  key: ['upload', 'voucherPicture'],
+  key: ['upload', 'voucherPicture', 'homeworkFile'],
   nonce: ['freshNonce', 'photoNonce', 'entryNonce', 'examNonce'],
   registrationId: ['registration'],
   postId: ['registrationPost'],
@@ -142,6 +144,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   leavePictures: ['leavePicture'],
   classId: ['schoolClass'],
   noticeId: ['classNotice'],
+  homeworkId: ['homework'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -198,6 +201,7 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'GET /resource/api/classroom/view': ['schoolClass'],
   'GET /resource/auth/classroom/view': ['schoolClass'],
   'PUT /resource/auth/classroom/leave': ['schoolClass'],
+  'GET /resource/auth/homework/view': ['homework'],
   'PUT /mf-user/auth/appointment/move': ['appointment'],
   'PUT /mf-user/auth/appointment/cancel': ['appointment'],
   'GET /mf-user/auth/appointment/view': ['appointment'],

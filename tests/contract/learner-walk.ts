@@ -51,6 +51,9 @@ export const inputsOf = (
         ...Object.fromEntries(chosen.map(({ field, id }) => [field, isList(input, field) ? [id] : id])),
         ...('channel' in filled && { channel: 'wechatH5' }),
         ...('expectedAmountFen' in filled && { expectedAmountFen: PAID_FEN }),
+        ...('handInFiles' in filled && {
+          handInFiles: [{ key: things.homeworkFile[0], name: '', seconds: 0 }],
+        }),
         ...('lines' in filled && {
           ...linesOf(key, filled, things),
         }),

@@ -34,6 +34,7 @@ export const WORDS: Record<string, string> = {
   remark: '请尽快',
   signature: '每天一课',
   taxNumber: '',
+  text: '接好了',
   titleName: '李四',
   title: '高级技师',
   field: '安全用电',

@@ -27,6 +27,8 @@ export type ContentKind =
   | 'registrationEntry'
   | 'class'
   | 'classNotice'
+  | 'homework'
+  | 'handIn'
   | 'dean'
   | 'appointmentHost'
   | 'appointmentClosure'

@@ -11,10 +11,12 @@ const SMALL_TABLES = [
   'classroom',
   'class_code',
   'class_course',
+  'class_practice',
   'class_teacher',
   'enum_entry',
   'express_account',
   'holiday',
+  'homework_group',
   'invoice_account',
   'leave_rule',
   'live',
@@ -53,6 +55,11 @@ const FITTING: Record<string, Record<string, SQL>> = {
   class_session: { ends_at: sql`now() - n * interval '1 minute' + interval '1 hour'` },
   occupancy: {
     span: sql`tstzrange(now() - n * interval '1 minute', now() - n * interval '1 minute' + interval '1 hour')`,
+  },
+  homework: {
+    opens_at: sql`now() - n * interval '1 minute'`,
+    due_at: sql`now() - n * interval '1 minute' + interval '1 day'`,
+    cut_off_at: sql`null`,
   },
   leave_request: { to_at: sql`now() - n * interval '1 minute' + interval '1 hour'` },
   leave_span: {

@@ -24,6 +24,8 @@ export const createFileModule = ({ database, now, jobs, media, storage, pictures
     routes: defineRoutes({
       'POST /base/auth/file/upload/image': ({ purpose, file }, context) =>
         files.uploadImage(context, purpose, file.content),
+      'POST /base/auth/file/upload/homework': ({ fileKind, file }, context) =>
+        files.uploadHomework(context, fileKind, file),
       'GET /base/auth/file/address': ({ key }, context) => files.findAddress(context, key),
     }),
   }

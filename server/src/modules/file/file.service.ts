@@ -8,12 +8,14 @@ import {
 } from '@contract/file/limits'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
+import type { UploadedFile } from '../../kernel/http/routes'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { PictureEncoder } from '../../kernel/media/picture'
 import type { Storage } from '../../kernel/media/storage'
 import { addHours } from '../../kernel/school-time'
 import type { FileRepository, FileRow } from './file.repository'
+import { readHomeworkFile } from './read-homework-file'
 
 export const REMOVE_UNUSED_JOB = 'file.removeUnused'
 
@@ -46,7 +48,22 @@ export class FileService {
    * @throws AppError FILE_TYPE_REFUSED, also for a picture that is damaged; FILE_QUOTA_EXCEEDED, SERVER_BUSY
    */
   async uploadImage({ shopId, userId }: Uploader, purpose: UploadPurpose, original: Buffer): Promise<Upload> {
-    const { content, mimeType, ending } = await this.deps.pictures.encode(original)
+    return this.store({ shopId, userId }, purpose, await this.deps.pictures.encode(original))
+  }
+
+  /**
+   * Stores a sound, a film or a document of homework as it is.
+   * @throws AppError FILE_TYPE_REFUSED, FILE_QUOTA_EXCEEDED, SERVER_BUSY
+   */
+  async uploadHomework(uploader: Uploader, kind: 'voice' | 'film' | 'file', file: UploadedFile): Promise<Upload> {
+    return this.store(uploader, 'homework', await readHomeworkFile(file, kind, this.deps.pictures))
+  }
+
+  private async store(
+    { shopId, userId }: Uploader,
+    purpose: UploadPurpose,
+    { content, mimeType, ending }: { content: Buffer; mimeType: string; ending: string },
+  ): Promise<Upload> {
     const name = `${uuidv4()}.${ending}`
     const key = isPublicPurpose(purpose) ? `${shopId}/upload/${userId}/${name}` : `${shopId}/private/${name}`
     const createdAt = this.deps.now()

@@ -2,6 +2,7 @@ import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { Storage } from '../../kernel/media/storage'
 import type { FaceChecks } from '../attendance/face-checks'
+import type { TeachersOfStaff } from '../classes/desk/class-scope'
 import type { DeskDeps } from '../staff/desk-deps'
 import { createAttempts, type AttemptDeps } from './attempt/attempt.module'
 import { Bank } from './bank/bank'
@@ -23,6 +24,7 @@ export interface PaperDeps extends DeskDeps {
   courses: Courses
   registrations: Registrations
   practiceLessons: PracticeLessons
+  teachers: TeachersOfStaff
   messages: AttemptDeps['messages']
   report: AttemptDeps['report']
   cacheMilliseconds: number
@@ -58,6 +60,7 @@ export const createPaperModule = (deps: PaperDeps) => {
     desk: {
       ...attempts.desk,
       ...faces.desk,
+      ...practice.desk,
       ...createQuestionDesk({ ...deps, bank, corrections }),
       ...createPaperDesk({ ...deps, papers, bank, attempts: running }),
       ...createMarkingDesk({ ...deps, bank, papers, attempts: sittings, finish }),

@@ -1,5 +1,6 @@
 import type { ClassKind, ClassmateRule } from '@contract/classes/class-kinds'
 import type { ClassStatus } from '@contract/classes/class-status'
+import type { ClassPracticeContent, HomeworkContent } from './homework-content'
 import type { MemberRole } from '@contract/party/party-kinds'
 
 /** A class of a school's folder. Days are those of the school's calendar. */
@@ -26,6 +27,9 @@ export interface ClassContent {
   classmateRule: ClassmateRule
   showsMedian: boolean
   notices: ClassNoticeContent[]
+  /** Of homework.yml. */
+  homework: HomeworkContent[]
+  practices: ClassPracticeContent[]
 }
 
 export interface ClassNoticeContent {

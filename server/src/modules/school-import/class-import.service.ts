@@ -65,7 +65,19 @@ export class ClassImportService {
   private async saveClass(
     shopId: string,
     shopName: string,
-    { kind, title, seats, exclusiveGroup, headTeacherId, assistantIds, courseIds, notices, ...values }: ClassContent,
+    {
+      kind,
+      title,
+      seats,
+      exclusiveGroup,
+      headTeacherId,
+      assistantIds,
+      courseIds,
+      notices,
+      homework: _homework,
+      practices: _practices,
+      ...values
+    }: ClassContent,
     now: Date,
   ): Promise<void> {
     const { id } = values

@@ -38,6 +38,7 @@ const FILES = [
   'vip.md',
   'registrations.yml',
   'classes.yml',
+  'homework.yml',
   'timetable.yml',
   'service.yml',
   'goods.yml',

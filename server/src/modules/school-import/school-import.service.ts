@@ -21,6 +21,7 @@ import { ServiceImportRepository } from '../service/service-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import { ClassImportService } from './class-import.service'
 import { CourseImportService } from './course-import.service'
+import { HomeworkImportService } from './homework-import.service'
 import { listNews, planNewsOf, planReminders } from './plan-jobs'
 import { AfterSaleRulesImportRepository } from '../trade/import/after-sale-rules-import.repository'
 import { OrderImportService } from './order-import.service'
@@ -109,6 +110,7 @@ export const importSchool = async (
   const saveLearners = async () => {
     await students.save(content, now)
     await new TalkImportService(database).save(content)
+    await new HomeworkImportService(database).save(content, now)
     await orders.save(content, now)
   }
   const audit = createAudit({ database, now: () => new Date() })

@@ -1,8 +1,10 @@
+import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { ClassDetail, Membership } from '@contract/classes/calls'
 import { CLASS_STATUS_LABEL } from '@contract/classes/class-status'
 import { MEMBER_ROLE_LABEL } from '@contract/party/party-kinds'
 import { open } from '@/core/router/router'
+import { DueHomework } from '@/features/homework/public'
 import { resolveUrl } from '@/platform/device/environment'
 import { aria } from '@/shared/element/aria'
 import { formatDate } from '@/shared/time/format-date'
@@ -59,6 +61,7 @@ export const MemberPage = ({ detail, membership, store }: Props) => {
           onClick={() => void open(kind === 'intensive' ? 'intensiveTimetable' : 'classTimetable', { id })}
         />
       </Card>
+      <Due store={store} detail={detail} />
       <Card inset padded={false}>
         <CardHead
           title="通知"
@@ -97,6 +100,10 @@ export const MemberPage = ({ detail, membership, store }: Props) => {
     </View>
   )
 }
+
+const Due = observer(function Due({ store, detail }: Pick<Props, 'store' | 'detail'>) {
+  return <DueHomework classId={detail.id} due={store.due.data ?? []} serverNow={detail.serverNow} />
+})
 
 interface HeadProps extends Pick<Props, 'detail' | 'membership'> {
   today: string

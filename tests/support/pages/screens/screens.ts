@@ -7,6 +7,7 @@ import { findContract } from './find-contract'
 import { findAfterSale } from './find-after-sale'
 import { sitExam } from './sit-exam'
 import { findInvoice } from './find-invoice'
+import { findHomework } from './find-homework'
 import { findClasses } from './find-classes'
 import { findLeave } from './find-leave'
 import { findRegistrations } from './find-registrations'
@@ -28,6 +29,9 @@ export const VARIANTS = {
   savedAddress: 'addressDetail',
   strangerClass: 'schoolClass',
   oneLeave: 'leaveDetail',
+  oneHomework: 'homework',
+  returnedHomework: 'homework',
+  practiceSpread: 'homeworkResult',
 } as const satisfies Record<string, RouteName>
 export type ScreenKey = RouteName | keyof typeof VARIANTS
 
@@ -130,6 +134,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     myAttendance: { id: live.id },
     ...(await findRegistrations(api)),
     ...(await findClasses(api)),
+    ...(await findHomework(api)),
     ...(await findLeave(api)),
     myNote: { id: note.id },
     message: { id: message.id },

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import type { ClassDetail, Membership } from '@contract/classes/calls'
+import type { HomeworkRow } from '@contract/homework/calls'
 import { ClassDetailStore } from '@/features/classes/view/class-detail.store'
 import { ClassView } from '@/features/classes/view/ClassView'
 import { mountView } from '../../../support/app/mount'
@@ -43,12 +44,24 @@ const MEMBERSHIP = partial<Membership>({
   progress: [{ courseId: 'k', title: '低压电工', myPercent: 62, medianPercent: 54 }],
 })
 
-const show = async (membership: Membership | null, change: Partial<ClassDetail> = {}) => {
-  const store = new ClassDetailStore('c1', {
-    view: async () => ({ ...DETAIL, membership, ...change }),
-    pageClassmates: async () => pageOf(membership?.classmates ?? []),
-    leave: async () => ({ left: true }),
+const due = (id: string, change: Partial<HomeworkRow>) =>
+  partial<HomeworkRow>({
+    ...{ id, title: `作业 ${id}`, className: '电工班', state: 'todo', handedInAt: null },
+    ...{ dueAt: '2026-11-26T14:00:00.000Z', closesAt: '2026-11-26T14:00:00.000Z' },
+    ...change,
   })
+const DUE = [due('6', {}), due('5', { state: 'returned' }), due('4', { state: 'missing' })]
+
+const show = async (membership: Membership | null, change: Partial<ClassDetail> = {}) => {
+  const store = new ClassDetailStore(
+    'c1',
+    {
+      view: async () => ({ ...DETAIL, membership, ...change }),
+      pageClassmates: async () => pageOf(membership?.classmates ?? []),
+      leave: async () => ({ left: true }),
+    },
+    { page: async () => ({ ...pageOf(DUE), counts: { todo: DUE.length, handedIn: 0, done: 0 } }) },
+  )
   await act(() => store.load())
   return { store, text: (await mountView(ClassView, { store })).textContent ?? '' }
 }
@@ -85,11 +98,15 @@ it('shows members the week, what is unread, who is here, and the median beside t
     '1 条未读',
     '今天 08:20 · 31/42 人已签',
     '要签回执',
+    '要交 2 份',
+    '作业 6',
+    '退回重做 · ',
     '62%',
     '班级中位 54%',
   ])
     expect(text).toContain(part)
   expect(text).not.toContain('立即报名')
+  expect(text).not.toContain('作业 4')
 })
 
 it('tells who has left what stays readable, and offers leaving only where it is possible', async () => {

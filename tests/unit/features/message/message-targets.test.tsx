@@ -55,6 +55,7 @@ const TARGETS: Record<Exclude<keyof typeof messageTargets, 'mailing'>, MessageTa
   examAnalysis: [messageTargets.examAnalysis('7')],
   examResult: [messageTargets.examResult('7')],
   feedback: [messageTargets.feedback()],
+  homework: [messageTargets.homework('7')],
   leave: [messageTargets.leave('7')],
   lesson: [messageTargets.lesson('7', '8')],
   orders: [messageTargets.orders()],

@@ -1,5 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
+import { classPracticeTable } from './class/class-practice.table'
 import { practiceSetTable } from './practice.table'
 
 export type NewPracticeSet = typeof practiceSetTable.$inferInsert
@@ -7,6 +8,15 @@ export type NewPracticeSet = typeof practiceSetTable.$inferInsert
 /** Writes the practice sets of a school folder. */
 export class PracticeImportRepository {
   constructor(private readonly database: Database) {}
+
+  /** Practices that a class has; what the staff gave besides stays. */
+  async giveToClass(classId: string, practices: { setId: string; dueAt: Date | null }[]): Promise<void> {
+    if (practices.length === 0) return
+    await this.database.current
+      .insert(classPracticeTable)
+      .values(practices.map((each, sort) => ({ ...each, classId, sort })))
+      .onConflictDoNothing()
+  }
 
   /** Practices that have begun keep their questions. Sets that are no longer in the folder leave the shelf. */
   async save(shopId: string, sets: Omit<NewPracticeSet, 'shopId'>[]): Promise<void> {

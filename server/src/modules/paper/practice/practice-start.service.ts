@@ -54,6 +54,8 @@ interface PracticeStartServiceDeps {
   marks: QuestionMarkRepository
   hidden: Pick<HiddenQuestionRepository, 'list'>
   courses: Courses
+  /** Practices that learners have by their classes. */
+  given: { isGiven(userId: string, setId: string, day: string): Promise<boolean> }
   lessons: Pick<PracticeLessons, 'begin'>
   now: () => Date
 }
@@ -180,8 +182,12 @@ export class PracticeStartService {
       return { kind, title: await this.titleOf(shopId, choice), feedback, questions }
     }
     const { courseId, lessonId } = set
-    if (courseId && lessonId) await this.deps.lessons.begin(shopId, userId, { courseId, resourceId: lessonId })
-    else if (courseId && !(await this.deps.courses.isOwned(userId, courseId))) throw new AppError('COURSE_NOT_OWNED')
+    const isOwned = courseId === null || (await this.deps.courses.isOwned(userId, courseId))
+    const isGiven = !isOwned && (await this.deps.given.isGiven(userId, set.id, dayOf(this.deps.now())))
+    // A practice that the class gives is not the lesson of a course that the learner does not have.
+    if (courseId && lessonId && !isGiven)
+      await this.deps.lessons.begin(shopId, userId, { courseId, resourceId: lessonId })
+    else if (!isOwned && !isGiven) throw new AppError('COURSE_NOT_OWNED')
     const questions = await this.deps.draw.drawSet(shopId, userId, set)
     return { kind: 'set', title: set.title, setId: set.id, feedback: choice.feedback ?? set.feedback, questions }
   }

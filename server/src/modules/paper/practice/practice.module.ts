@@ -1,7 +1,8 @@
-import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Media } from '../../../kernel/media/media'
 import type { Storage } from '../../../kernel/media/storage'
+import type { TeachersOfStaff } from '../../classes/desk/class-scope'
+import type { DeskDeps } from '../../staff/desk-deps'
 import type { Bank } from '../bank/bank'
 import type { Courses } from '../paper/paper.service'
 import { HiddenQuestionRepository } from '../attempt/hidden-question.repository'
@@ -10,6 +11,7 @@ import { QuestionMarkRepository } from '../wrong/question-mark.repository'
 import { WrongBook } from '../wrong/wrong-book'
 import { wrongRoutes } from '../wrong/wrong.routes'
 import { PrintWrongService, REMOVE_PRINT_JOB } from '../print/print-wrong.service'
+import { createClassPractice } from './class/class-practice.module'
 import { PracticeDraw } from './practice-draw'
 import type { PracticeLessons } from './practice-lessons'
 import { PracticeRemark } from './practice-remark'
@@ -19,9 +21,8 @@ import { PracticeRepository } from './practice.repository'
 import { practiceRoutes } from './practice.routes'
 import { PracticeService } from './practice.service'
 
-interface PracticeDeps {
-  database: Database
-  now: () => Date
+interface PracticeDeps extends DeskDeps {
+  teachers: TeachersOfStaff
   bank: Bank
   courses: Courses
   practiceLessons: PracticeLessons
@@ -38,6 +39,7 @@ export const createPractice = (deps: PracticeDeps) => {
   const hidden = new HiddenQuestionRepository(database)
   const book = new WrongBook({ database, answers, marks, hidden, now })
   const practices = new PracticeRepository(database)
+  const classes = createClassPractice({ ...deps, practices })
   const draw = new PracticeDraw({ bank, answers, marks, hidden, now })
   const start = new PracticeStartService({
     database,
@@ -48,6 +50,7 @@ export const createPractice = (deps: PracticeDeps) => {
     marks,
     hidden,
     courses,
+    given: classes.given,
     lessons: practiceLessons,
     now,
   })
@@ -66,6 +69,7 @@ export const createPractice = (deps: PracticeDeps) => {
     book,
     favourites: marks,
     remarks,
-    routes: { ...practiceRoutes(start, service), ...wrongRoutes(book, printer) },
+    desk: classes.desk,
+    routes: { ...practiceRoutes(start, service), ...classes.routes, ...wrongRoutes(book, printer) },
   }
 }

@@ -15,6 +15,7 @@ import type { ClassContent, ClassNoticeContent, OwnedClassContent } from '../cla
 import type { Place } from '../mistake'
 import type { Reading } from '../reading'
 import type { Fields } from '../text/fields'
+import { readHomework } from './homework.reader'
 
 const COUNT = { min: 0, max: 100_000 }
 
@@ -22,13 +23,17 @@ const COUNT = { min: 0, max: 100_000 }
 export const readClasses = async (reading: Reading): Promise<ClassContent[]> => {
   const fields = reading.yaml('classes.yml', true)
   if (!fields) return []
+  const works = await readHomework(reading)
   const classes: ClassContent[] = []
-  for (const item of fields.items('classes', { maxCount: 1000 })) classes.push(await readClass(reading, item))
+  for (const item of fields.items('classes', { maxCount: 1000 })) {
+    const read = await readClass(reading, item)
+    classes.push({ ...read, ...(works.get(read.id) ?? { homework: [], practices: [] }) })
+  }
   fields.close()
   return classes
 }
 
-const readClass = async (reading: Reading, fields: Fields): Promise<ClassContent> => {
+const readClass = async (reading: Reading, fields: Fields): Promise<Omit<ClassContent, 'homework' | 'practices'>> => {
   const key = fields.key()
   reading.references.define('class', key, fields.place('key'))
   const refer = (name: 'category' | 'teacher'): string | null =>
@@ -37,7 +42,7 @@ const readClass = async (reading: Reading, fields: Fields): Promise<ClassContent
     fields.texts(name, { maxCount, max: 64 }).map((each) => idOf(reading, kind, each, fields.place(name)))
   const title = fields.text('title', { max: CLASS_TITLE_MAX_LENGTH })
   const { introHtml, notices } = await readTexts(reading, key, fields)
-  const found: ClassContent = {
+  const found = {
     id: reading.id('class', key),
     kind: fields.oneOf('kind', CLASS_KINDS, 'class'),
     title,

@@ -1,0 +1,2 @@
+export { homeworkApi, type HomeworkApi } from './homework.api'
+export { DueHomework } from './list/DueHomework'

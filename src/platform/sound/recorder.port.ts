@@ -1,0 +1,19 @@
+import type { ChosenFile } from '../network/upload.port'
+
+/** A sound that the learner recorded; its file can be sent by its path. */
+export interface Recording {
+  file: ChosenFile
+  seconds: number
+}
+
+/** A recording that runs. */
+export interface RunningRecording {
+  /** Ends it and returns what was recorded. */
+  stop: () => Promise<Recording>
+  /** Ends it and keeps nothing. */
+  cancel: () => void
+}
+
+/** Why a recording cannot begin, in a sentence for the learner. */
+export class RecordingRefused extends Error {}
+export const NO_MICROPHONE = '没有打开麦克风，请在设置里允许使用麦克风'

@@ -1,0 +1,4 @@
+/** A sound that plays. */
+export interface PlayingSound {
+  stop: () => void
+}
