@@ -80,6 +80,8 @@ import { termStaffCalls } from './timetable/term-staff-calls'
 import { timetableStaffCalls } from './timetable/staff-calls'
 import { serviceCalls } from './service/calls'
 import { serviceStaffCalls } from './service/staff-calls'
+import { offlineCourseCalls } from './offline-course/calls'
+import { offlineCourseStaffCalls } from './offline-course/staff-calls'
 import { practiceCalls } from './practice/calls'
 import { wrongCalls } from './wrong/calls'
 import { questionReportStaffCalls } from './wrong/staff-calls'
@@ -168,6 +170,8 @@ export const calls = {
   ...timetableStaffCalls,
   ...serviceCalls,
   ...serviceStaffCalls,
+  ...offlineCourseCalls,
+  ...offlineCourseStaffCalls,
   ...practiceCalls,
   ...wrongCalls,
   ...questionReportStaffCalls,

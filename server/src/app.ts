@@ -175,7 +175,10 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     invitations: staff.invitations,
     gate: learning.gate,
   })
-  const teaching = createTeaching({ ...base, access, pictures, messages: message.messages, shops: shop, publicUrl })
+  const { courseViews } = learning
+  const teaching = createTeaching({
+    ...{ ...base, access, courseViews, pictures, messages: message.messages, shops: shop, publicUrl },
+  })
   user.onErasing(teaching.releaseLearner)
   const selling = createSelling({
     ...base,
@@ -193,6 +196,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     users: user.users,
     outside: providers,
   })
+  teaching.payRefundsBy(selling.lineRefunds)
   const search = createSearchModule({
     database,
     now,

@@ -1,6 +1,7 @@
 import { dayOf } from './kernel/school-time'
 import { createClassesModule, type ClassesDeps } from './modules/classes/classes.module'
 import { createLeaveModule } from './modules/leave/leave.module'
+import { createOfflineCourseModule, type OfflineCourseDeps } from './modules/offline-course/offline-course.module'
 import { createPartyModule } from './modules/party/party.module'
 import { createServiceModule, type ServiceDeps } from './modules/service/service.module'
 import { createTimetableModule, type TimetableDeps } from './modules/timetable/timetable.module'
@@ -9,7 +10,9 @@ interface TeachingDeps
   extends
     Omit<ClassesDeps, 'parties'>,
     Omit<TimetableDeps, 'sources' | 'readShopName'>,
+    Pick<OfflineCourseDeps, 'courseViews'>,
     Pick<ServiceDeps, 'pictures' | 'storage'> {
+  access: ClassesDeps['access'] & OfflineCourseDeps['access']
   messages: ClassesDeps['messages'] & TimetableDeps['messages']
   shops: { getShop: (shopId: string) => Promise<{ shopName: string }> }
 }
@@ -23,7 +26,8 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
     readShopName: async (shopId) => (await shops.getShop(shopId)).shopName,
   })
   const classes = createClassesModule({ ...deps, parties })
-  const { attendance, presence } = timetable
+  const { attendance, presence, partySessions: sessions, sessionMoves } = timetable
+  const offline = createOfflineCourseModule({ ...deps, parties, sessions, sessionMoves })
   const leave = createLeaveModule({ ...deps, attendance, presence, teachers: classes.teachers })
   const service = createServiceModule({
     ...deps,
@@ -35,13 +39,15 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
   return {
     /** Run when an account is erased: places and seats that others wait for. */
     releaseLearner: async (userId: string): Promise<void> => {
+      await offline.releaseLearner(userId)
       await parties.leaveAll(userId)
       await service.releaseLearner(userId)
     },
     parties,
-    routes: { ...timetable.routes, ...classes.routes, ...leave.routes, ...service.routes },
-    desk: { ...timetable.desk, ...classes.desk, ...leave.desk, ...service.desk },
-    goods: [classes.goods],
+    routes: { ...timetable.routes, ...classes.routes, ...leave.routes, ...service.routes, ...offline.routes },
+    desk: { ...timetable.desk, ...classes.desk, ...leave.desk, ...service.desk, ...offline.desk },
+    goods: [classes.goods, offline.goods],
+    payRefundsBy: offline.payRefundsBy,
     registerCalendar: timetable.registerCalendar,
   }
 }

@@ -1,4 +1,4 @@
-import { PACKAGE_TYPES } from '@contract/course/course-kinds'
+import { OFFLINE_TYPE, PACKAGE_TYPES } from '@contract/course/course-kinds'
 import type { AccessService, CourseOffer } from './access.service'
 
 interface BoughtLine {
@@ -69,7 +69,9 @@ export const createCourseGoods = (access: AccessService, fulfiller: ReturnType<t
   fulfiller,
   async quote(shopId: string, userId: string | undefined, courseId: string) {
     const offer = await access.findOffer(shopId, userId, courseId)
-    return offer && !PACKAGE_TYPES.includes(offer.courseType) ? toQuote(offer) : undefined
+    // What is taught face to face is bought as a seat in one of its terms.
+    const isSold = offer && offer.courseType !== OFFLINE_TYPE && !PACKAGE_TYPES.includes(offer.courseType)
+    return isSold ? toQuote(offer) : undefined
   },
   refuse: async (userId: string, courseId: string) =>
     (await access.isOwned(userId, courseId)) ? ('GOODS_OWNED' as const) : undefined,
