@@ -11,4 +11,5 @@ export const OFFLINE_ERRORS = {
   ENROLMENT_EVENT_REFUSED: { code: 7429, status: 200, message: '报名的状态已变化，请刷新后再操作' },
   ENROLMENT_REFUND_CHANGED: { code: 7430, status: 200, message: '能退的金额已变化，请看过新的金额再确认' },
   ENROLMENT_CHANGE_REFUSED: { code: 7431, status: 200, message: '现在不能换到这一期' },
+  OFFLINE_CHOOSE_TERM: { code: 7432, status: 200, message: '面授课要先选期次留座，请到课程页报名' },
 } as const

@@ -38,9 +38,15 @@ export const toQuote = ({
   isMember: vipPriceFen !== null,
   mostPieces: 1,
   endsAt,
-  refusal: owned ? ('GOODS_OWNED' as const) : undefined,
+  refusal: refusalOf(courseType, owned),
   ownedTitles: [] as string[],
 })
+
+/** What is taught face to face is bought as a seat in one of its terms. */
+const refusalOf = (courseType: number, owned: boolean) => {
+  if (owned) return 'GOODS_OWNED' as const
+  return courseType === OFFLINE_TYPE ? ('OFFLINE_CHOOSE_TERM' as const) : undefined
+}
 
 /** Opens what lines bought, and closes it again: courses and packages alike. */
 export const createCourseFulfiller = (access: AccessService, contracts: LineContracts) => ({
@@ -69,9 +75,7 @@ export const createCourseGoods = (access: AccessService, fulfiller: ReturnType<t
   fulfiller,
   async quote(shopId: string, userId: string | undefined, courseId: string) {
     const offer = await access.findOffer(shopId, userId, courseId)
-    // What is taught face to face is bought as a seat in one of its terms.
-    const isSold = offer && offer.courseType !== OFFLINE_TYPE && !PACKAGE_TYPES.includes(offer.courseType)
-    return isSold ? toQuote(offer) : undefined
+    return offer && !PACKAGE_TYPES.includes(offer.courseType) ? toQuote(offer) : undefined
   },
   refuse: async (userId: string, courseId: string) =>
     (await access.isOwned(userId, courseId)) ? ('GOODS_OWNED' as const) : undefined,

@@ -64,9 +64,7 @@ export const OfflineSaleView = observer(function OfflineSaleView({ store }: { st
           <EmptyState text="暂时没有可以报名的期次" note="收藏这门课，开班时来看看" />
         </Card>
       )}
-      {term && first && (
-        <PlaceCard session={first} route={term.route} bring={term.bring || first.bring} />
-      )}
+      {term && first && <PlaceCard session={first} route={term.route} bring={term.bring || first.bring} />}
       {term && term.sessions.length > 0 && (
         <Card inset>
           <CardHead title="上课安排" side={term.name} />

@@ -34,8 +34,8 @@ export const WaitingSheet = observer(function WaitingSheet({ store }: { store: O
         onChange={store.setWaitingCount}
       />
       <View className={styles.note}>
-        现在有 {term?.waitingCount ?? 0} 人在候补。{view.data && WAITING_RULE_LABEL[view.data.waitingRule]}。空出座位会发消息，
-        为你留最多 {OFFER_HOURS} 小时，不晚于报名截止。
+        现在有 {term?.waitingCount ?? 0} 人在候补。{view.data && WAITING_RULE_LABEL[view.data.waitingRule]}
+        。空出座位会发消息， 为你留最多 {OFFER_HOURS} 小时，不晚于报名截止。
       </View>
       {store.refusal !== '' && (
         <View className={styles.refusal} {...aria({ role: 'alert' })}>

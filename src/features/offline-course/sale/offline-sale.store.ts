@@ -56,7 +56,7 @@ export class OfflineSaleStore {
       terms.find(({ id }) => id === this.chosenId) ??
       terms.find(({ held, wait }) => held !== null || wait?.state === 'offered') ??
       terms.find(({ phase }) => phase === 'enrolling') ??
-      terms.at(0)
+      terms[0]
     )
   }
 
@@ -110,7 +110,7 @@ export class OfflineSaleStore {
   }
 
   setName(place: number, name: string): void {
-    this.persons[place]!.name = name
+    this.persons[place].name = name
     this.refusal = ''
   }
 
