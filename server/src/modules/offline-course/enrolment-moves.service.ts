@@ -49,6 +49,21 @@ export class EnrolmentMoves {
     if (enrolled.isSelf) await this.join(enrolled)
   }
 
+  /** Takes a seat for a person without an order. @throws AppError PLACES_FULL */
+  enrolByOffice(person: Pick<EnrolmentRow, 'id' | 'shopId' | 'userId' | 'termId' | 'personName' | 'isSelf'>) {
+    const { database, enrolments, places, now } = this.deps
+    return database.transact(async () => {
+      const wanted = { userId: person.userId, count: 1, until: null, state: 'held' as const }
+      const [place] = await places.take(person.termId, wanted)
+      const row: EnrolmentRow = {
+        ...{ ...person, status: 'held', placeId: place.id, orderId: null, lineId: null },
+        ...{ paidFen: 0, refundFen: null, reason: '', createdAt: now() },
+      }
+      await enrolments.add([row])
+      await this.enrol(row, 0)
+    })
+  }
+
   /** Ends an enrolment: the seat is free at once, and the next who waits is asked. False where it has ended before. */
   async cancel(row: EnrolmentRow, { reason, refundFen }: { reason: string; refundFen: number | null }) {
     const moved = await this.deps.enrolments.move(row.id, row.status, { status: 'canceled', reason, refundFen })

@@ -18,7 +18,15 @@ import { createOfflineGoods, type CourseOffers } from './offline-goods'
 import { OfflineViewService, type CourseViews } from './offline-view.service'
 import { RefundsService, type LineRefunds } from './refunds.service'
 import { SeatsService } from './seats.service'
-import { CANCEL_JOB, DECIDE_JOB, REFUND_PERSON_JOB, TermDecisions, type SessionMoves } from './term-decisions.service'
+import {
+  CANCEL_JOB,
+  DECIDE_JOB,
+  planDecision,
+  REFUND_PERSON_JOB,
+  TermDecisions,
+  type DecidedTerm,
+  type SessionMoves,
+} from './term-decisions.service'
 import { TermRepository } from './term.repository'
 import { TermsService, type PlannedSessions } from './terms.service'
 
@@ -33,15 +41,24 @@ export interface OfflineCourseDeps extends DeskDeps {
   sessionMoves: SessionMoves
 }
 
-/** Courses that are taught face to face: their terms, who has a seat in one, and how a seat comes back. */
-export const createOfflineCourseModule = (deps: OfflineCourseDeps) => {
+type SeatsDeps = Omit<OfflineCourseDeps, 'audit' | 'media' | 'courseViews' | 'sessionMoves'>
+
+/** What holds seats, for whoever else gives them. */
+export const createOfflineSeats = (deps: SeatsDeps) => {
   const { database, now, jobs } = deps
   const rows = new TermRepository(database)
   const enrolments = new EnrolmentRepository(database)
   const follower = new OfflineFollower({ ...deps, terms: rows, enrolments })
   const { places } = createPlacesModule({ database, now, jobs, follower, offerHours: OFFER_HOURS })
-  const terms = new TermsService({ ...deps, terms: rows, places })
   const moves = new EnrolmentMoves({ ...deps, terms: rows, enrolments, places })
+  return { rows, enrolments, follower, places, moves, planDecision: (term: DecidedTerm) => planDecision(jobs, term) }
+}
+
+/** Courses that are taught face to face: their terms, who has a seat in one, and how a seat comes back. */
+export const createOfflineCourseModule = (deps: OfflineCourseDeps) => {
+  const { database, now, jobs } = deps
+  const { rows, enrolments, follower, places, moves } = createOfflineSeats(deps)
+  const terms = new TermsService({ ...deps, terms: rows, places })
   const refunds = new RefundsService({ database, now, terms, enrolments, moves })
   const decisions = new TermDecisions({ ...deps, terms: rows, enrolments, refunds, places, follower })
   const shared = { ...deps, terms, rows, enrolments, places, refunds }

@@ -25,6 +25,17 @@ export interface SessionMoves {
   cancel(shopId: string, ids: string[], why: { reason: string; actor: Actor }): Promise<unknown>
 }
 
+export type DecidedTerm = Pick<TermRow, 'id' | 'decidesAt' | 'leastPersons'>
+
+/** Looks on the day whether there are enough people, where the term needs a least number. */
+export const planDecision = async (
+  jobs: Pick<Jobs, 'enqueue'>,
+  { id, decidesAt, leastPersons }: DecidedTerm,
+): Promise<void> => {
+  if (decidesAt === null || leastPersons === 0) return
+  await jobs.enqueue(DECIDE_JOB, `${id}:${decidesAt.toISOString()}`, { id }, decidesAt)
+}
+
 interface DecisionsDeps {
   database: Pick<Database, 'transact'>
   terms: TermRepository
@@ -44,9 +55,8 @@ interface DecisionsDeps {
 export class TermDecisions {
   constructor(private readonly deps: DecisionsDeps) {}
 
-  async plan({ id, decidesAt, leastPersons }: TermRow): Promise<void> {
-    if (decidesAt === null || leastPersons === 0) return
-    await this.deps.jobs.enqueue(DECIDE_JOB, `${id}:${decidesAt.toISOString()}`, { id }, decidesAt)
+  plan(term: TermRow): Promise<void> {
+    return planDecision(this.deps.jobs, term)
   }
 
   /** The job of the day: with too few people the staff have a day to say otherwise. */

@@ -17,6 +17,7 @@ import { AppointmentReader, readService } from './readers/service.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
+import { readOfflineCourses } from './readers/offline.reader'
 import { readTimetable } from './readers/timetable.reader'
 import { readRegistrations } from './readers/registration.reader'
 import { readVip } from './readers/vip.reader'
@@ -39,6 +40,7 @@ const FILES = [
   'registrations.yml',
   'classes.yml',
   'timetable.yml',
+  'offline-courses.yml',
   'service.yml',
   'goods.yml',
   'papers.yml',
@@ -89,6 +91,7 @@ export const readSchool = async (
     registrations: await readRegistrations(reading),
     classes: await readClasses(reading),
     timetable: readTimetable(reading),
+    offlineCourses: await readOfflineCourses(reading),
     ...(await readGoods(reading)),
     bank,
     papers: await readPapers(reading, bank),
