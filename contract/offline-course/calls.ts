@@ -279,7 +279,7 @@ export const offlineCourseCalls = defineCalls({
       reason: Text(CANCEL_REASON_MAX_LENGTH * CODE_POINTS_PER_CHARACTER),
     }),
     output: MyTerm,
-    rate,
+    rate: { ...rate, shared: true },
   },
   /** @throws ENROLMENT_NOT_FOUND, ENROLMENT_EVENT_REFUSED, ENROLMENT_CHANGE_REFUSED, PLACES_FULL */
   'PUT /resource/auth/goods/offline/term/change': {
