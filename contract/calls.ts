@@ -86,6 +86,8 @@ import { substitutionStaffCalls } from './timetable/substitution-staff-calls'
 import { timetableStaffCalls } from './timetable/staff-calls'
 import { serviceCalls } from './service/calls'
 import { serviceStaffCalls } from './service/staff-calls'
+import { offlineCourseCalls } from './offline-course/calls'
+import { offlineCourseStaffCalls } from './offline-course/staff-calls'
 import { practiceCalls } from './practice/calls'
 import { classPracticeStaffCalls } from './practice/class-staff-calls'
 import { wrongCalls } from './wrong/calls'
@@ -181,6 +183,8 @@ export const calls = {
   ...timetableImportStaffCalls,
   ...serviceCalls,
   ...serviceStaffCalls,
+  ...offlineCourseCalls,
+  ...offlineCourseStaffCalls,
   ...practiceCalls,
   ...classPracticeStaffCalls,
   ...wrongCalls,

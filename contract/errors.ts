@@ -5,7 +5,9 @@ import { HOMEWORK_ERRORS } from './homework/homework-errors'
 import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
 import { TAX_NUMBER_WRONG } from './invoice/tax-number'
 import { LEAVE_ERRORS } from './leave/leave-errors'
+import { OFFLINE_ERRORS } from './offline-course/offline-errors'
 import { PARTY_ERRORS } from './party/party-errors'
+import { PLACES_ERRORS } from './places/places-errors'
 import { STAFF_ERRORS } from './staff/errors'
 import { TIMETABLE_ERRORS } from './timetable/timetable-errors'
 import { USER_ERRORS } from './user/user-errors'
@@ -288,6 +290,8 @@ export const ERRORS = {
   ...CLASS_ERRORS,
   ...HOMEWORK_ERRORS,
   ...TIMETABLE_ERRORS,
+  ...PLACES_ERRORS,
+  ...OFFLINE_ERRORS,
   ...LEAVE_ERRORS,
   ...STAFF_ERRORS,
 } as const

@@ -64,6 +64,16 @@ export const screens = {
   /** Ours: the specification names no screen for reading and signing. */
   contract: screen<{ id: string }>('/pagesOrder/pages/contract/contract'),
   contractSuccess: screen<{ id: string }>('/pagesOrder/pages/contractSuccess/contractSuccess'),
+  /** Those that the learner enrolled somebody in. */
+  offlineCourses: screen('/pagesOrder/pages/offlineCourse/offlineCourse'),
+  /** One of them, by its term. */
+  myOfflineTerm: screen<{ id: string }>('/pagesOrder/pages/offlineCourse/course'),
+  /** Where it is bought, by the course. */
+  offlineCourse: screen<{ id: string }>('/pagesOrder/pages/offlineCourse/courseDetails'),
+  offlineCourseware: screen<{ id: string }>('/pagesOrder/pages/offlineCourse/courseware'),
+  offlineLeave: screen<{ sessionId?: string }>('/pagesOrder/pages/offlineCourse/leave'),
+  offlineLeaveDetail: screen<{ id?: string }>('/pagesOrder/pages/offlineCourse/leaveDetail'),
+  offlineAttendance: screen<{ id: string }>('/pagesOrder/pages/offlineCourse/attendance'),
   mallOrders: screen<{ status?: string }>('/pagesMall/pages/goodsOrder/goodsOrder'),
   /** My after-sales; the specification names no screen for the list. */
   afterSales: screen('/sub/account/order/sales'),

@@ -10,6 +10,8 @@ export const COURSE_TYPE_LABEL: Record<(typeof COURSE_TYPES)[number], string> = 
   9: '班级套餐',
   10: '科目套餐',
 }
+/** Face to face: sold as seats in its terms. */
+export const OFFLINE_TYPE = 3
 export const PACKAGE_TYPES: readonly number[] = [8, 9, 10]
 
 export const PUBLISH_STATES = ['updating', 'finished', 'offShelf'] as const

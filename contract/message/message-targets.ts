@@ -31,6 +31,8 @@ export const messageTargets = {
   lesson: (courseId: string, lessonId: string) => toScreen('courseVideo', { id: courseId, resourceId: lessonId }),
   /** What the staff wrote. */
   mailing: (address: string) => toTarget(toPageTarget(address)),
+  offlineCourse: (courseId: string) => toScreen('offlineCourse', { id: courseId }),
+  offlineTerm: (id: string) => toScreen('myOfflineTerm', { id }),
   orders: () => toScreen('myOrders'),
   parcels: () => toScreen('deliveries'),
   teacherApplication: () => toScreen('teacherResult'),

@@ -1,11 +1,24 @@
 import { STOCKED_KINDS } from '../goods/stocked-kinds'
 
 /** What an order can have in its lines. Each kind is registered on the server by the module that owns it. */
-export const GOODS_KINDS = ['course', 'package', 'goods', 'material', 'vip', 'paper', 'registration', 'class'] as const
+export const GOODS_KINDS = [
+  'course',
+  'package',
+  'goods',
+  'material',
+  'vip',
+  'paper',
+  'registration',
+  'class',
+  'offline',
+] as const
 export type GoodsKindName = (typeof GOODS_KINDS)[number]
 
 /** Kinds that are used on the phone itself: WeChat lets no mini-program on an iPhone sell them without its leave. */
 export const VIRTUAL_KINDS: readonly GoodsKindName[] = ['course', 'package', 'vip', 'paper']
+
+/** Kinds that say themselves what a refund comes to, so that it is not asked for as an after-sale. */
+export const OWN_REFUND_KINDS: readonly string[] = ['offline'] satisfies GoodsKindName[]
 
 /** The most lines of one order. */
 export const MOST_LINES = 50

@@ -132,29 +132,26 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     hosts: createVideoHosts(config.environment, now, report),
     cacheMilliseconds,
   })
-  const { access, courses } = learning
+  const { access, courses, courseViews } = learning
+  const shared = { ...base, pictures, messages: message.messages }
   const shop = createShopModule({ ...base, courses, cacheMilliseconds, report: (error) => report(error, 'page block') })
   const registration = createRegistrationModule({
-    ...base,
-    pictures,
+    ...shared,
     seal,
     face: providers.face,
-    messages: message.messages,
     shops: shop,
     useFormCode: user.useFormCode,
     publicUrl,
     report: (error) => report(error, 'face verification'),
   })
   const attendance = createAttendanceModule({
-    ...base,
-    pictures,
-    messages: message.messages,
+    ...shared,
     otherPhotos: [createExamPhotos(database)],
     courses: access,
     face: providers.face,
     report: (error) => report(error, 'face verification'),
   })
-  const teaching = createTeaching({ ...base, access, pictures, messages: message.messages, shops: shop, publicUrl })
+  const teaching = createTeaching({ ...shared, access, courseViews, shops: shop, publicUrl })
   user.onErasing(teaching.releaseLearner)
   const paper = createPaperModule({
     ...base,
@@ -193,6 +190,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     users: user.users,
     outside: providers,
   })
+  teaching.payRefundsBy(selling.lineRefunds)
   const search = createSearchModule({
     database,
     now,

@@ -76,6 +76,7 @@ export const createLearning = (deps: LearningDeps) => {
     desk: { ...comment.desk, ...live.desk },
     access,
     gate,
+    courseViews: views,
     practiceLessons: lesson.practices,
     articles,
     isFavouriteArticle: favourite.hasArticle,

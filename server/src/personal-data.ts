@@ -22,6 +22,8 @@ import { messageData } from './modules/message/message-personal.repository'
 import { myData } from './modules/my-data/my-data-personal.repository'
 import { noteData } from './modules/note/note-personal.repository'
 import { paperData } from './modules/paper/paper-personal.repository'
+import { offlineCourseData } from './modules/offline-course/offline-course-personal.repository'
+import { placesData } from './modules/places/places-personal.repository'
 import { partyData } from './modules/party/party-personal.repository'
 import { registrationData } from './modules/registration/registration-personal.repository'
 import { searchData } from './modules/search/search-personal.repository'
@@ -69,6 +71,8 @@ const MODULES: readonly PersonalData[] = [
   myData,
   noteData,
   paperData,
+  placesData,
+  offlineCourseData,
   partyData,
   registrationData,
   searchData,

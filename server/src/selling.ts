@@ -70,6 +70,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...parcels.desk,
     },
     refunds: trade.refunds,
+    lineRefunds: trade.lineRefunds,
     /** What the mall sells. */
     stocked: stocked.goods,
     /** What decorated pages show beside it. */

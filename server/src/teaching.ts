@@ -2,6 +2,7 @@ import { dayOf } from './kernel/school-time'
 import { createClassesModule, type ClassesDeps } from './modules/classes/classes.module'
 import { createHomeworkModule, type HomeworkDeps } from './modules/homework/homework.module'
 import { createLeaveModule } from './modules/leave/leave.module'
+import { createOfflineCourseModule, type OfflineCourseDeps } from './modules/offline-course/offline-course.module'
 import { createPartyModule } from './modules/party/party.module'
 import { createServiceModule } from './modules/service/service.module'
 import { createTimetableModule, type TimetableDeps } from './modules/timetable/timetable.module'
@@ -10,7 +11,9 @@ interface TeachingDeps
   extends
     Omit<ClassesDeps, 'parties'>,
     Omit<TimetableDeps, 'sources' | 'readShopName' | 'storage'>,
+    Pick<OfflineCourseDeps, 'courseViews'>,
     Pick<HomeworkDeps, 'pictures' | 'storage'> {
+  access: ClassesDeps['access'] & OfflineCourseDeps['access']
   messages: ClassesDeps['messages'] & TimetableDeps['messages'] & HomeworkDeps['messages']
   shops: { getShop: (shopId: string) => Promise<{ shopName: string }> }
 }
@@ -25,7 +28,8 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
     readShopName: async (shopId) => (await shops.getShop(shopId)).shopName,
   })
   const classes = createClassesModule({ ...deps, parties })
-  const { attendance, presence } = timetable
+  const { attendance, presence, partySessions: sessions, sessionMoves } = timetable
+  const offline = createOfflineCourseModule({ ...deps, parties, sessions, sessionMoves })
   const leave = createLeaveModule({ ...deps, attendance, presence, teachers: classes.teachers })
   const service = createServiceModule({
     ...deps,
@@ -37,21 +41,31 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
   return {
     /** Run when an account is erased: places and seats that others wait for. */
     releaseLearner: async (userId: string): Promise<void> => {
+      await offline.releaseLearner(userId)
       await parties.leaveAll(userId)
       await service.releaseLearner(userId)
     },
     parties,
     /** Which teacher a staff account belongs to. */
     teachers: classes.teachers,
-    routes: { ...timetable.routes, ...classes.routes, ...homework.routes, ...leave.routes, ...service.routes },
+    routes: {
+      ...timetable.routes,
+      ...classes.routes,
+      ...homework.routes,
+      ...leave.routes,
+      ...service.routes,
+      ...offline.routes,
+    },
     desk: {
       ...timetable.desk,
       ...classes.desk,
       ...homework.createDesk(classes.teachers),
       ...leave.desk,
       ...service.desk,
+      ...offline.desk,
     },
-    goods: [classes.goods],
+    goods: [classes.goods, offline.goods],
+    payRefundsBy: offline.payRefundsBy,
     registerCalendar: timetable.registerCalendar,
   }
 }

@@ -26,6 +26,7 @@ const SHARED: readonly RouteName[] = [
   'teacher',
   'classes',
   'schoolClass',
+  'offlineCourse',
   'center',
   'searchResult',
   'paper',

@@ -61,6 +61,8 @@ export const BELONGINGS = [
   'leave',
   'leavePicture',
   'homeworkFile',
+  'enrolment',
+  'myOfflineTerm',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
 
@@ -90,6 +92,8 @@ const SCHOOL_THINGS = [
   'schoolClass',
   'classNotice',
   'homework',
+  'offlineCourse',
+  'offlineTerm',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -145,6 +149,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   classId: ['schoolClass'],
   noticeId: ['classNotice'],
   homeworkId: ['homework'],
+  termId: ['offlineTerm'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -245,6 +250,14 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'GET /resource/auth/exam/result': ['endedAttempt'],
   'GET /resource/auth/exam/analysis': ['endedAttempt'],
   'GET /resource/auth/timetable/view': ['session'],
+  'GET /resource/api/goods/offline/view': ['offlineCourse'],
+  'GET /resource/auth/goods/offline/view': ['offlineCourse'],
+  'GET /resource/auth/goods/offline/term/view': ['myOfflineTerm'],
+  'GET /resource/auth/goods/offline/courseware/list': ['myOfflineTerm'],
+  'GET /resource/auth/goods/offline/attendance/view': ['myOfflineTerm'],
+  'GET /resource/auth/goods/offline/refund/view': ['enrolment'],
+  'PUT /resource/auth/goods/offline/refund/take': ['enrolment'],
+  'PUT /resource/auth/goods/offline/term/change': ['enrolment'],
   'GET /resource/auth/leave/view': ['leave', 'grantedLeave'],
   'PUT /resource/auth/leave/withdraw': ['leave'],
   'PUT /resource/auth/leave/end': ['grantedLeave'],

@@ -26,6 +26,7 @@ import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
 import { requireSuccess } from './require-success'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
+import { addOfflineCourse, enrolOffline } from './offline-belongings'
 import { addSessions } from './campus-belongings'
 import { addEntries } from './entry-belongings'
 import { addSchoolClass, joinClass } from './class-belongings'
@@ -88,6 +89,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     appointmentHost: [await addAppointmentHost(database)],
     paper: [(await givenPaper(database)).id],
     ...(await addSchoolClass(database)),
+    ...(await addOfflineCourse(database)),
     ...(await addPracticeThings(database)),
   }
   return { things, running, planned, recorded, certified }
@@ -266,6 +268,7 @@ export const addBelongings = async (
     freshNonce: [freshNonce],
     photoNonce: [photoNonce],
     ...(await addSessions(database, me)),
+    ...(await enrolOffline(database, things.offlineTerm[0]!, me)),
     ...(await addEntries(database, me, things)),
     ...(await addAppointments(database, things.appointmentHost[0]!, me)),
     ...(await addAttempts(database, things.paper[0]!, me)),

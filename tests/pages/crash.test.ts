@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PACKAGE_TYPES } from '@contract/course/course-kinds'
+import { OFFLINE_TYPE, PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api, DEMO } from '../support/pages/api'
 import { BOOT_MILLISECONDS, ServerProcess } from '../support/pages/server-process'
@@ -79,5 +79,5 @@ describe('a server that is killed in the middle of its work', () => {
 
 const findUnowned = async (api: Api) => {
   const page = await api.call('POST /resource/auth/course/page', { pageSize: 100, charge: 'paid' })
-  return page.data.list.filter(({ access }) => access === 'none')
+  return page.data.list.filter(({ access, courseType }) => access === 'none' && courseType !== OFFLINE_TYPE)
 }

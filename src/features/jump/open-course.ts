@@ -1,4 +1,4 @@
-import { PACKAGE_TYPES } from '@contract/course/course-kinds'
+import { OFFLINE_TYPE, PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { open, replace } from '@/core/router/router'
 
 export interface Goods {
@@ -8,12 +8,20 @@ export interface Goods {
 
 export const isPackage = ({ courseType }: Pick<Goods, 'courseType'>): boolean => PACKAGE_TYPES.includes(courseType)
 
-/** Opens a course's screen; packages have one of their own (JUMP-01). */
-export const openCourse = ({ id, courseType }: Goods): Promise<void> =>
-  isPackage({ courseType }) ? open('packageDetail', { id, type: String(courseType) }) : open('courseDetail', { id })
+export const isOffline = ({ courseType }: Pick<Goods, 'courseType'>): boolean => courseType === OFFLINE_TYPE
+
+/** Opens a course's screen; packages and what is taught face to face have their own (JUMP-01). */
+export const openCourse = ({ id, courseType }: Goods): Promise<void> => {
+  if (isOffline({ courseType })) return open('offlineCourse', { id })
+  return isPackage({ courseType })
+    ? open('packageDetail', { id, type: String(courseType) })
+    : open('courseDetail', { id })
+}
 
 /** Opens a course in place of the present screen, at its directory. */
-export const replaceWithCourse = ({ id, courseType }: Goods): Promise<void> =>
-  isPackage({ courseType })
+export const replaceWithCourse = ({ id, courseType }: Goods): Promise<void> => {
+  if (isOffline({ courseType })) return replace('offlineCourse', { id })
+  return isPackage({ courseType })
     ? replace('packageDetail', { id, type: String(courseType) })
     : replace('courseDetail', { id, tab: 'directory' })
+}

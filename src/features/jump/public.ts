@@ -1,5 +1,5 @@
 /** Where a target, a course or a package leads. */
-export { isPackage, openCourse, replaceWithCourse, type Goods } from './open-course'
+export { isOffline, isPackage, openCourse, replaceWithCourse, type Goods } from './open-course'
 export { openRichLink } from './open-rich-link'
 export { openTarget } from './open-target'
 export { resolveTarget } from './resolve-target'

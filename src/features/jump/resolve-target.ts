@@ -3,7 +3,7 @@ import { withQuery } from '@/core/router/address'
 import { planned } from '@/routes/planned'
 import { routes } from '@/routes/routes'
 import { isWebUrl } from '@/shared/validation/url'
-import { isPackage } from './open-course'
+import { isOffline, isPackage } from './open-course'
 
 /** JUMP-02: built-in pages by the number in `targetAddr`; `targetAddrType` names it where that is empty. */
 const BUILT_IN: Record<string, string> = {
@@ -69,6 +69,7 @@ export const resolveTarget = (target: Target): string | undefined => {
 
 const resolveCourse = (id: string | undefined, courseType: number | undefined): string => {
   if (!id) return routes.course.path
+  if (courseType !== undefined && isOffline({ courseType })) return withQuery(routes.offlineCourse.path, { id })
   return courseType !== undefined && isPackage({ courseType })
     ? withQuery(routes.packageDetail.path, { id, type: String(courseType) })
     : withQuery(routes.courseDetail.path, { id })

@@ -13,6 +13,7 @@ export type OrderAction =
   | 'member'
   | 'entry'
   | 'class'
+  | 'offline'
   | 'buyAgain'
   | 'hide'
 
@@ -27,6 +28,7 @@ export const ORDER_ACTION_LABEL: Record<OrderAction, string> = {
   member: '查看会员',
   entry: '查看报名',
   class: '进班级',
+  offline: '查看面授课',
   buyAgain: '再次购买',
   hide: '删除订单',
 }
@@ -41,6 +43,7 @@ const MAIN: readonly OrderAction[] = [
   'member',
   'entry',
   'class',
+  'offline',
   'buyAgain',
 ]
 
@@ -50,6 +53,7 @@ export const isStudied = ({ kind }: Item): boolean => !MALL_KINDS.includes(kind)
 export const isMembership = ({ kind }: Item): boolean => kind === 'vip'
 export const isEntry = ({ kind }: Item): boolean => kind === 'registration'
 export const isClass = ({ kind }: Item): boolean => kind === 'class'
+export const isOffline = ({ kind }: Item): boolean => kind === 'offline'
 export const isPaper = ({ kind }: Item): boolean => kind === 'paper'
 
 /** What the learner may do with an order now. */
@@ -69,7 +73,8 @@ export const listOrderActions = ({
     hide: canHideOrder({ status, refundState, afterSaleRunning }),
     cancel: canOrder(status, 'cancel'),
     // A course that was bought is owned and cannot be bought twice.
-    buyAgain: status === 'canceled' || (status === 'completed' && !studied),
+    // Seats in a term are chosen anew.
+    buyAgain: (status === 'canceled' && !items.some(isOffline)) || (status === 'completed' && !studied),
     logistics: (status === 'undelivered' || status === 'delivered') && shipped,
     receive: canOrder(status, 'confirmReceipt') && refundState !== 'refunding' && !afterSaleRunning,
     review: reviewCourseId !== null || reviewGoodsId !== null,
@@ -78,6 +83,7 @@ export const listOrderActions = ({
     member: status === 'completed' && items.some(isMembership),
     entry: status === 'completed' && items.some(isEntry),
     class: status === 'completed' && items.some(isClass),
+    offline: status === 'completed' && items.some(isOffline),
     pay: canOrder(status, 'pay'),
   }
   return (Object.keys(possible) as OrderAction[]).filter((action) => possible[action])

@@ -68,13 +68,19 @@ export const courseOf = (items: readonly OrderItem[]): { id: string; courseType:
 
 /** Stands for a line without a picture. */
 export const iconOf = ({ kind }: OrderItem): IconName =>
-  kind === 'vip' ? 'crown' : kind === 'class' ? 'team' : kind === 'paper' || kind === 'registration' ? 'exam' : 'book'
+  kind === 'vip'
+    ? 'crown'
+    : kind === 'class' || kind === 'offline'
+      ? 'team'
+      : kind === 'paper' || kind === 'registration'
+        ? 'exam'
+        : 'book'
 
-const OWN_KIND_LABEL = { vip: '会员', paper: '试卷', registration: '报名费', class: '班级' } as const
+const OWN_KIND_LABEL = { vip: '会员', paper: '试卷', registration: '报名费', class: '班级', offline: '面授' } as const
 
 /** What kind of thing a line is. */
 export const describeKind = ({ courseType, kind }: OrderItem): string =>
-  kind === 'vip' || kind === 'paper' || kind === 'registration' || kind === 'class'
+  kind === 'vip' || kind === 'paper' || kind === 'registration' || kind === 'class' || kind === 'offline'
     ? OWN_KIND_LABEL[kind]
     : courseType === null
       ? STOCKED_KIND_LABEL[kind === 'material' ? 'material' : 'goods']

@@ -38,6 +38,8 @@ export const performOrderAction = async (action: OrderAction, order: Order, orde
       return openEntry(order)
     case 'class':
       return openClass(order)
+    case 'offline':
+      return open('offlineCourses')
     case 'buyAgain':
       return buyAgain(await orders.findAgain(order.id))
     case 'cancel':

@@ -1,7 +1,7 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { useSharedScreen } from '@/core/share/use-shared-screen'
-import { isPackage, replaceWithCourse } from '@/features/jump/public'
+import { isOffline, isPackage, replaceWithCourse } from '@/features/jump/public'
 import { CourseDetailStore } from '@/features/course/detail/course-detail.store'
 import { toSharedCourse } from '@/features/course/shared-course'
 import { CourseDetailView } from '@/features/course/detail/CourseDetailView'
@@ -19,7 +19,9 @@ export default function CourseDetailPage() {
   const load = async () => {
     await store.load()
     const course = store.course.data
-    if (course && isPackage(course)) await replaceWithCourse(course)
+    // What is taught face to face is bought on a screen of its own; here are its lessons only.
+    const isElsewhere = course && (isPackage(course) || (isOffline(course) && !params.tab && !store.owned))
+    if (isElsewhere) await replaceWithCourse(course)
   }
 
   useDidShow(() => void load())

@@ -1,4 +1,4 @@
-import { PACKAGE_TYPES } from '@contract/course/course-kinds'
+import { OFFLINE_TYPE, PACKAGE_TYPES } from '@contract/course/course-kinds'
 import type { LineInput, Order } from '@contract/order/calls'
 import type { Api } from './api'
 
@@ -26,7 +26,9 @@ export const payAtSandboxPage = async (api: Api, orderId: string) => {
 /** A course that the learner may buy: no package, which is another kind of goods, and none that a class gives. */
 export const findNewCourse = async (api: Api): Promise<string> => {
   const { list } = await api.succeed('POST /resource/auth/course/page', { charge: 'paid', pageSize: 50 })
-  const found = list.find(({ access, courseType }) => access === 'none' && !PACKAGE_TYPES.includes(courseType))
+  const found = list.find(
+    ({ access, courseType }) => access === 'none' && ![OFFLINE_TYPE, ...PACKAGE_TYPES].includes(courseType),
+  )
   if (!found) throw new Error('the learner has every course')
   return found.id
 }

@@ -1,4 +1,4 @@
-import { PACKAGE_TYPES } from '@contract/course/course-kinds'
+import { OFFLINE_TYPE, PACKAGE_TYPES } from '@contract/course/course-kinds'
 import type { AccessService, CourseOffer } from './access.service'
 
 interface BoughtLine {
@@ -38,9 +38,15 @@ export const toQuote = ({
   isMember: vipPriceFen !== null,
   mostPieces: 1,
   endsAt,
-  refusal: owned ? ('GOODS_OWNED' as const) : undefined,
+  refusal: refusalOf(courseType, owned),
   ownedTitles: [] as string[],
 })
+
+/** What is taught face to face is bought as a seat in one of its terms. */
+const refusalOf = (courseType: number, owned: boolean) => {
+  if (owned) return 'GOODS_OWNED' as const
+  return courseType === OFFLINE_TYPE ? ('OFFLINE_CHOOSE_TERM' as const) : undefined
+}
 
 /** Opens what lines bought, and closes it again: courses and packages alike. */
 export const createCourseFulfiller = (access: AccessService, contracts: LineContracts) => ({

@@ -17,6 +17,7 @@ import { AppointmentReader, readService } from './readers/service.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
+import { readOfflineCourses } from './readers/offline.reader'
 import { readTimetable } from './readers/timetable.reader'
 import { readRegistrations } from './readers/registration.reader'
 import { readVip } from './readers/vip.reader'
@@ -40,6 +41,7 @@ const FILES = [
   'classes.yml',
   'homework.yml',
   'timetable.yml',
+  'offline-courses.yml',
   'service.yml',
   'goods.yml',
   'papers.yml',
@@ -90,6 +92,7 @@ export const readSchool = async (
     registrations: await readRegistrations(reading),
     classes: await readClasses(reading),
     timetable: readTimetable(reading),
+    offlineCourses: await readOfflineCourses(reading),
     ...(await readGoods(reading)),
     bank,
     papers: await readPapers(reading, bank),

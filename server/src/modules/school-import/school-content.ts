@@ -23,6 +23,7 @@ import type { PastPracticeContent, PracticeSetContent } from './practice-content
 import type { OwnedAppointmentContent, ServiceContent } from './service-content'
 import type { PaperContent, PastExamContent } from './paper-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
+import type { OfflineContent, OwnedOfflineContent } from './offline-content'
 import type { TimetableContent } from './timetable-content'
 
 /** A school as read from its folder and checked: ids are final, media are storage keys, texts are sanitised. */
@@ -40,6 +41,7 @@ export interface SchoolContent {
   vip: VipContent
   registrations: RegistrationContent[]
   classes: ClassContent[]
+  offlineCourses: OfflineContent[]
   service: ServiceContent
   deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]
@@ -225,6 +227,7 @@ export interface StudentContent {
   avatar: string
   courses: OwnedCourseContent[]
   classes: OwnedClassContent[]
+  offline: OwnedOfflineContent[]
   notes: NoteContent[]
   comments: CommentContent[]
   /** Given on the first import only, like notes, messages and study days: what a learner deleted stays away. */

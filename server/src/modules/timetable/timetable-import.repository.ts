@@ -1,16 +1,21 @@
 import { and, eq } from 'drizzle-orm'
+import type { PresenceState } from '@contract/timetable/presence-status'
 import type { Database } from '../../kernel/db/database'
 import { addMinutes, startOfDay } from '../../kernel/school-time'
 import { TermDeskRepository } from './desk/term-desk.repository'
 import { ConflictRepository } from './session/conflict.repository'
 import { RuleRepository, type RuleRow } from './session/rule.repository'
 import { SessionMaker } from './session/session-maker'
-import { SessionRepository } from './session/session.repository'
+import { PartySessionsRepository } from './session/party-sessions.repository'
+import { FRESH_SESSION } from './session/fresh-session'
+import { SessionRepository, type SessionPeople, type SessionRow } from './session/session.repository'
 import { refuseConflicts } from './session/settle'
-import { sessionTable } from './session.table'
+import { presenceTable, sessionTable } from './session.table'
 import { TermRepository, type TermRow } from './term.repository'
 
 type Days = Pick<TermDeskRepository, 'saveTerm' | 'saveBells' | 'saveDay' | 'saveRoom'>
+type SingleSession = Pick<SessionRow, 'id' | 'shopId' | 'subject' | 'startsAt' | 'endsAt' | 'roomId' | 'bring'> &
+  Pick<SessionPeople, 'teacherIds' | 'partyIds'>
 interface Change {
   ruleId: string
   day: string
@@ -21,6 +26,7 @@ interface Change {
 /** Writes the timetable of a school folder. What the staff moved, canceled or marked stays as they left it. */
 export class TimetableImportRepository {
   readonly days: Days
+  readonly partySessions: PartySessionsRepository
   private readonly sessions: SessionRepository
   private readonly conflicts: ConflictRepository
   private readonly rules: RuleRepository
@@ -31,6 +37,7 @@ export class TimetableImportRepository {
     private readonly now: () => Date,
   ) {
     this.days = new TermDeskRepository(database)
+    this.partySessions = new PartySessionsRepository(database)
     this.sessions = new SessionRepository(database)
     this.conflicts = new ConflictRepository(database)
     this.rules = new RuleRepository(database)
@@ -42,6 +49,32 @@ export class TimetableImportRepository {
   async make(term: TermRow, rules: RuleRow[]): Promise<void> {
     for (const rule of rules) await this.rules.save(rule)
     await this.maker.make(await this.maker.planOf(term), rules, false)
+  }
+
+  /** Writes a session that follows no rule, once. @throws AppError SESSION_CONFLICT */
+  async addSession({ teacherIds, partyIds, ...values }: SingleSession): Promise<void> {
+    const [known] = await this.database.current
+      .select({ id: sessionTable.id })
+      .from(sessionTable)
+      .where(eq(sessionTable.id, values.id))
+    if (known) return
+    const row = {
+      ...FRESH_SESSION,
+      ...values,
+      hours: 1,
+      lessonId: null,
+      link: '',
+      touched: true,
+      updatedAt: this.now(),
+    }
+    await this.sessions.add([{ row, teacherIds, partyIds, learnerIds: [] }])
+    await refuseConflicts(this.conflicts, [row.id])
+  }
+
+  /** What the school's books say of a learner in a session, once. */
+  async mark(sessionId: string, userId: string, state: PresenceState): Promise<void> {
+    const row = { sessionId, userId, state, source: 'import', updatedAt: this.now() }
+    await this.database.current.insert(presenceTable).values(row).onConflictDoNothing()
   }
 
   /**

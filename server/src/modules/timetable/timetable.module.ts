@@ -16,10 +16,14 @@ import { registerCalendar } from './register-calendar'
 import { ConflictRepository } from './session/conflict.repository'
 import { PresenceRepository } from './session/presence.repository'
 import { RosterRepository } from './session/roster.repository'
+import { PartySessionsRepository, type PartySession } from './session/party-sessions.repository'
+import { SessionMovesService } from './session/session-moves.service'
 import { NEWS_JOB, SessionNewsService } from './session/session-news'
 import { SessionRepository } from './session/session.repository'
 import { TermRepository } from './term.repository'
 import { timetableRoutes } from './timetable.routes'
+
+export type { PartySession }
 
 export interface TimetableDeps extends DeskDeps {
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
@@ -49,6 +53,9 @@ export const createTimetableModule = (deps: TimetableDeps) => {
     /** What a learner has to attend, and what leave writes into it. */
     attendance: calendars,
     presence: new PresenceRepository(database, now),
+    /** What the parties of other modules are taught, and that it is canceled with them. */
+    partySessions: new PartySessionsRepository(database),
+    sessionMoves: new SessionMovesService({ sessions, conflicts, news, now }),
     routes: timetableRoutes({
       calendars: new CalendarService({ calendars, terms, sources, now }),
       subscriptions,

@@ -30,6 +30,7 @@ import { paidWayOf } from './payment/payment.repository'
 import type { Payers } from './payment/payment.service'
 import { createRefundRequestModule, createSchoolRefunds } from './refund-request/refund-request.module'
 import { RefundRequestRepository } from './refund-request/refund-request.repository'
+import { LineRefunds } from './refund/line-refunds.service'
 import { createRefundModule } from './refund/refund.module'
 
 export interface TradeDeps extends DeskDeps {
@@ -143,6 +144,8 @@ export const createTradeModule = (deps: TradeDeps) => {
         return orderIds.length > 0 ? deps.courses.listCoursesOnlyThrough(userId, orderIds) : []
       },
     },
+    /** For goods that say themselves what a refund comes to. */
+    lineRefunds: new LineRefunds(orders, schoolRefunds),
     /** What parcels need. */
     orders,
     moves: orderMoves,

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { CourseView } from '@contract/course/calls'
+import { OFFLINE_TYPE } from '@contract/course/course-kinds'
 import { open, openLogin } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
 import { ContactEntry } from '@/features/shop/public'
@@ -11,6 +12,9 @@ import { toast } from '@/shared/ui/toast/toast'
 import { useBusy } from '@/shared/ui/Button/use-busy'
 import type { CourseAction } from './course-action'
 import styles from './CourseBar.module.scss'
+
+/** What a seat in a term is chosen for first, where a course is taught face to face. */
+const BUYING: readonly CourseAction['kind'][] = ['buy', 'takeFree', 'join']
 
 /** A course or a package, as its bar sees it. */
 interface BarStore {
@@ -38,6 +42,8 @@ export const CourseBar = observer(function CourseBar({ store, onStudy }: { store
   }
   const act = async () => {
     if (action.kind === 'login') return openLogin()
+    if (course.courseType === OFFLINE_TYPE && BUYING.includes(action.kind))
+      return open('offlineCourse', { id: store.id })
     if (action.kind === 'buy') return open('buy', { id: store.id, kind: store.kind })
     if (action.kind === 'sign' && course.dueContractId) return open('contract', { id: course.dueContractId })
     if (action.kind === 'takeFree') {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { Lesson } from '@contract/course/calls'
+import { OFFLINE_TYPE } from '@contract/course/course-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { ShareButton } from '@/core/share/ShareButton'
@@ -62,7 +63,8 @@ export const CourseDetailView = observer(function CourseDetailView({ store, Mate
   const { data: course, phase } = store.course
   const ready = course !== undefined
   const play = (lesson: Lesson) => {
-    if (lesson.locked === 'buy') void open('buy', { id: store.id })
+    if (lesson.locked === 'buy')
+      void open(course?.courseType === OFFLINE_TYPE ? 'offlineCourse' : 'buy', { id: store.id })
     else void openLesson(store.id, lesson)
   }
   // The course may be there before its directory, or without it.

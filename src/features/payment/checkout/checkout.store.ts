@@ -19,14 +19,18 @@ type Goods = Omit<Line, 'quantity'> & { quantity?: number }
 /** Reads the lines that are chosen in the cart. */
 type ReadCart = (options: RequestOptions) => Promise<Line[]>
 
-const COUPONED_KINDS: readonly string[] = ['course', 'package', ...MALL_KINDS]
+const COUPONED_KINDS: readonly string[] = ['course', 'package', 'offline', ...MALL_KINDS]
 const takesCoupons = ({ kind }: Pick<Goods, 'kind'>): boolean => COUPONED_KINDS.includes(kind)
 
 /** What coupons would be for; a cart has several things, so all of the school's are offered. */
 const subjectOf = (goods: Goods | ReadCart): ClaimSubject => {
-  if (typeof goods === 'function') return {}
+  if (typeof goods === 'function' || goods.kind === 'offline') return {}
   return MALL_KINDS.includes(goods.kind) ? { goodsId: goods.goodsId } : { courseId: goods.goodsId }
 }
+
+/** Several ids, each a line of its own, as the people of an order are. */
+const toLines = ({ goodsId, ...goods }: Goods): Line[] =>
+  goodsId.split(',').map((id) => ({ quantity: 1, ...goods, goodsId: id }))
 
 interface Placed {
   orderId: string
@@ -53,7 +57,7 @@ export class CheckoutStore {
   /** One intention to buy: a second tap, or a retry after a lost response, places the same order. */
   readonly #clientRequestId = makeRequestId()
 
-  /** @param goods what is bought, or what reads it from the cart */
+  /** @param goods what is bought, with ids parted by commas for several of a kind, or what reads it from the cart */
   constructor(
     goods: Goods | ReadCart,
     api: OrderApi = orderApi,
@@ -61,7 +65,7 @@ export class CheckoutStore {
   ) {
     this.claims = claims
     this.#readCart = typeof goods === 'function' ? goods : undefined
-    this.#lines = typeof goods === 'function' ? [] : [{ quantity: 1, ...goods }]
+    this.#lines = typeof goods === 'function' ? [] : toLines(goods)
     this.#api = api
     this.expected = new Resource(async (options) => {
       // Once: what is chosen elsewhere meanwhile is not what this cashier shows.
@@ -93,7 +97,8 @@ export class CheckoutStore {
   get address(): string {
     const [line] = this.#lines
     if (this.fromCart || !line) return toAddress('confirmGoods', { from: 'cart' })
-    const { goodsId: id, kind, skuId, quantity } = line
+    const { kind, skuId, quantity } = line
+    const id = this.#lines.map(({ goodsId }) => goodsId).join(',')
     if (this.isMall) return toAddress('confirmGoods', { id, kind, sku: skuId ?? '', count: String(quantity) })
     return toAddress('buy', { id, kind: isCashierKind(kind) ? kind : 'course' })
   }

@@ -36,6 +36,7 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
   const goods = order && courseOf(order.items)
   const entry = order?.items.find(({ kind }) => kind === 'registration')
   const schoolClass = order?.items.find(({ kind }) => kind === 'class')
+  const isOffline = order?.items.some(({ kind }) => kind === 'offline')
   const paper = order?.items.find(({ kind }) => kind === 'paper')
   const heading = phase === 'paid' && order?.payableFen === 0 ? '领取成功' : face.title
   // Only what is paid is called so.
@@ -96,6 +97,13 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
               onClick={() => replace('schoolClass', { id: schoolClass.goodsId })}
             >
               进班级
+            </Button>
+          </View>
+        )}
+        {phase === 'paid' && isOffline && (
+          <View className={styles.choice}>
+            <Button kind="primary" size="large" block onClick={() => replace('offlineCourses')}>
+              查看我的面授课
             </Button>
           </View>
         )}

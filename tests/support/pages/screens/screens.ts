@@ -1,4 +1,4 @@
-import { PACKAGE_TYPES } from '@contract/course/course-kinds'
+import { OFFLINE_TYPE, PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { ScreenParams } from '@contract/screens'
 import type { RouteName } from '../../../../src/routes/routes'
@@ -9,6 +9,7 @@ import { sitExam } from './sit-exam'
 import { findInvoice } from './find-invoice'
 import { findHomework } from './find-homework'
 import { findClasses } from './find-classes'
+import { findOffline } from './find-offline'
 import { findLeave } from './find-leave'
 import { findRegistrations } from './find-registrations'
 import { findPractice } from './find-practice'
@@ -44,7 +45,9 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   const owned = mine.data.list[0]!
   const offered = (
     await api.call('POST /resource/auth/course/page', { charge: 'paid', pageSize: 50 })
-  ).data.list.filter(({ access, courseType }) => access === 'none' && !PACKAGE_TYPES.includes(courseType))
+  ).data.list.filter(
+    ({ access, courseType }) => access === 'none' && ![OFFLINE_TYPE, ...PACKAGE_TYPES].includes(courseType),
+  )
   const unowned = offered[0]!
   const { invoiceId, orderId } = await findInvoice(api, offered.at(-1)!.id)
   const contractId = await findContract(api)
@@ -135,6 +138,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     ...(await findRegistrations(api)),
     ...(await findClasses(api)),
     ...(await findHomework(api)),
+    ...(await findOffline(api)),
     ...(await findLeave(api)),
     myNote: { id: note.id },
     message: { id: message.id },

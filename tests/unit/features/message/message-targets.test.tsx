@@ -58,6 +58,8 @@ const TARGETS: Record<Exclude<keyof typeof messageTargets, 'mailing'>, MessageTa
   homework: [messageTargets.homework('7')],
   leave: [messageTargets.leave('7')],
   lesson: [messageTargets.lesson('7', '8')],
+  offlineCourse: [messageTargets.offlineCourse('7')],
+  offlineTerm: [messageTargets.offlineTerm('7')],
   orders: [messageTargets.orders()],
   parcels: [messageTargets.parcels()],
   teacherApplication: [messageTargets.teacherApplication()],

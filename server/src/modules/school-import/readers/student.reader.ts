@@ -23,6 +23,7 @@ import type {
   StudentContent,
   StudyDayContent,
 } from '../school-content'
+import { readOwnedOffline } from './offline.reader'
 import { readOwnedClass } from './class.reader'
 import { readOwnedCoupon } from './coupon.reader'
 import { readPastExam } from './paper.reader'
@@ -67,6 +68,9 @@ const readStudent = async (
     avatar: (await reading.mediaField(fields, 'avatar', 'image', true)).key,
     courses: fields.items('courses', { optional: true }).map((item) => readOwnedCourse(reading, item)),
     classes: fields.items('classes', { optional: true, maxCount: 50 }).map((item) => readOwnedClass(reading, item)),
+    offline: fields
+      .items('offline', { optional: true, maxCount: 50 })
+      .map((item) => readOwnedOffline(reading, key, item)),
     notes: fields.items('notes', { optional: true }).map((item) => readNote(reading, key, item)),
     comments: await Promise.all(
       fields.items('comments', { optional: true }).map((item) => readComment(reading, key, item)),

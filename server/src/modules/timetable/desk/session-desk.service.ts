@@ -14,6 +14,7 @@ import { daysBetween, startOfDay } from '../../../kernel/school-time'
 import type { Audit } from '../../staff/audit/audit.service'
 import { describePeriods } from '../calendar/to-calendar-item'
 import type { ConflictRepository } from '../session/conflict.repository'
+import { FRESH_SESSION } from '../session/fresh-session'
 import type { SessionChange, SessionMovesService } from '../session/session-moves.service'
 import type { DeskSession, PlannedSession, SessionRepository } from '../session/session.repository'
 import { refuseConflicts } from '../session/settle'
@@ -201,22 +202,6 @@ export class SessionDeskService {
     }
   }
 }
-
-/** What a session is that nobody has moved. */
-export const FRESH_SESSION = {
-  ruleId: null,
-  ruleDay: null,
-  fromPeriod: null,
-  toPeriod: null,
-  state: 'planned',
-  reason: '',
-  wasStartsAt: null,
-  wasEndsAt: null,
-  wasRoomId: null,
-  version: 0,
-  rollTakenAt: null,
-  rollTakenBy: null,
-} as const
 
 const TOO_LONG = '一节课最长 24 小时'
 

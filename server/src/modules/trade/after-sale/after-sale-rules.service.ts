@@ -1,6 +1,6 @@
 import type { AfterSaleKind } from '@contract/after-sale/after-sale-status'
 import type { AfterSaleRules } from '@contract/after-sale/staff-calls'
-import { MALL_KINDS } from '@contract/order/goods-kinds'
+import { MALL_KINDS, OWN_REFUND_KINDS } from '@contract/order/goods-kinds'
 import { addDays } from '../../../kernel/school-time'
 import type { OrderLineRow, OrderRow } from '../order/order.repository'
 import type { LineToRefund } from '../refund/allot-refund'
@@ -8,6 +8,9 @@ import type { AfterSaleRepository } from './after-sale.repository'
 
 /** Why a line of a running after-sale cannot be asked for again. */
 export const RUNNING = '正在售后处理中'
+
+/** Why a line of a kind with its own rules is not asked for here. */
+const OWN_REFUND = '请在“我的面授课”里退，金额按公布的规则算'
 
 /** How much of what lines bought was used. */
 export interface Usage {
@@ -39,6 +42,7 @@ export class AfterSaleRulesService {
       refusals.set(
         line.id,
         (running.includes(line.id) ? RUNNING : undefined) ??
+          (OWN_REFUND_KINDS.includes(line.kind) ? OWN_REFUND : undefined) ??
           (payableFen === 0 ? '没有可退的金额' : undefined) ??
           (nothingLeft ? '已经退款' : undefined) ??
           tooLate ??

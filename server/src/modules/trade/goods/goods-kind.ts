@@ -16,6 +16,8 @@ export interface Quote {
   isMember?: boolean
   /** What is credited to this buyer, for all pieces together. */
   creditFen?: number
+  /** What coupons see it as; its own reference without it. */
+  couponRef?: string
   /** The most pieces of one line. */
   mostPieces: number
   /** It is bought in an order of its own. */

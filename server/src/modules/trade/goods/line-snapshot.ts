@@ -43,8 +43,17 @@ interface RegistrationSnapshot {
   postId: string
 }
 
+/** What a line of a seat in a term of an offline course remembers. */
+interface OfflineSnapshot {
+  courseType: null
+  validDays: null
+  courseId: string
+  termId: string
+}
+
 /** By the kind of the line. */
-export type LineSnapshot = CourseSnapshot | DeliveredSnapshot | VipSnapshot | PaperSnapshot | RegistrationSnapshot
+export type LineSnapshot =
+  CourseSnapshot | DeliveredSnapshot | VipSnapshot | PaperSnapshot | RegistrationSnapshot | OfflineSnapshot
 
 /** The values of a line's variant; '' for goods without variants. */
 export const variantOf = (snapshot: LineSnapshot): string => (isDelivered(snapshot) ? snapshot.variant : '')

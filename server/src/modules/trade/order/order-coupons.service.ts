@@ -46,9 +46,9 @@ export class OrderCoupons {
   async apply(owner: OrderOwner, basket: QuotedBasket, wanted: string | null | undefined): Promise<QuotedBasket> {
     const { lines, amounts } = basket
     if (amounts.payableFen === 0) return basket
-    const priced = lines.map(({ asked: { ref } }, at) => {
+    const priced = lines.map(({ asked: { ref }, quote: { couponRef } }, at) => {
       const { totalFen, discountFen } = amounts.lines[at]
-      return { goodsId: ref, amountFen: totalFen - discountFen }
+      return { goodsId: couponRef ?? ref, amountFen: totalFen - discountFen }
     })
     const rated = await this.withoutOthers(owner, basket, await this.held.rate(owner, priced))
     const coupons = rated.map(({ coupon, offFen, reason }) => ({ coupon, offFen, reason }))

@@ -1,0 +1,35 @@
+import type { Database } from '../../server/src/kernel/db/database'
+import { placeWaitTable } from '../../server/src/modules/places/places.table'
+import { makeId } from '../../server/src/kernel/make-id'
+import { addCourse } from '../support/server/course-fixture'
+import type { Learner } from '../support/server/fixture-school'
+import { addStaff } from '../support/server/fixture-staff'
+import { call } from '../support/server/harness'
+import { placeOrder } from '../support/server/place-order'
+import { requireSuccess } from './require-success'
+import { NOW, SECRET_NAME } from './secrets'
+
+const DAY_MILLISECONDS = 86_400_000
+const daysLater = (days: number): string => new Date(NOW.getTime() + days * DAY_MILLISECONDS).toISOString()
+
+/** A free offline course with a term that can be had. */
+export const addOfflineCourse = async (database: Database) => {
+  const { courseId } = await addCourse(database, { courseType: 3, priceFen: 0 })
+  const clerk = await addStaff(database, { permissions: ['offline-courses.manage'] })
+  const window = { enrolFrom: daysLater(-1), enrolUntil: daysLater(30), decidesAt: null, leastPersons: 0 }
+  const term = { courseId, name: '第 1 期', seats: 9, route: '', bring: '', ...window }
+  const { id } = requireSuccess(await call('POST /staff/offline-course/term/save', term, clerk))
+  return { offlineCourse: [courseId], offlineTerm: [id] }
+}
+
+/** The learner enrolls somebody, and waits for more. */
+export const enrolOffline = async (database: Database, termId: string, me: Learner) => {
+  const persons = [{ name: SECRET_NAME, isSelf: false }]
+  const held = requireSuccess(await call('POST /resource/auth/goods/offline/seat/hold', { termId, persons }, me))
+  const [id] = held.enrolmentIds
+  requireSuccess(await placeOrder(call, me, [{ kind: 'offline', goodsId: id! }]))
+  await database.current.insert(placeWaitTable).values({
+    ...{ id: makeId(), capacityId: termId, userId: me.id, count: 1, state: 'left', createdAt: NOW },
+  })
+  return { enrolment: [id!], myOfflineTerm: [termId] }
+}
