@@ -10,7 +10,7 @@ import { createTimetableModule, type TimetableDeps } from './modules/timetable/t
 interface TeachingDeps
   extends
     Omit<ClassesDeps, 'parties'>,
-    Omit<TimetableDeps, 'sources' | 'readShopName' | 'storage'>,
+    Omit<TimetableDeps, 'sources' | 'readShopName' | 'storage' | 'accounts'>,
     Pick<OfflineCourseDeps, 'courseViews'>,
     Pick<HomeworkDeps, 'pictures' | 'storage'> {
   access: ClassesDeps['access'] & OfflineCourseDeps['access']
@@ -25,6 +25,7 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
   const timetable = createTimetableModule({
     ...deps,
     sources: [homework.due],
+    accounts: { findTeacherOf: (shopId, staffId) => classes.teachers.findTeacherOf(shopId, staffId) },
     readShopName: async (shopId) => (await shops.getShop(shopId)).shopName,
   })
   const classes = createClassesModule({ ...deps, parties })

@@ -9,6 +9,7 @@ import type { CalendarSource } from './calendar/calendar-source'
 import { CalendarService } from './calendar/calendar.service'
 import { DateRepository } from './calendar/date.repository'
 import { SubscriptionService } from './calendar/subscription.service'
+import type { TeacherAccounts } from './desk/substitution-desk.service'
 import { createTimetableDesk } from './desk/timetable-desk.module'
 import { ReminderRepository } from './reminder/reminder.repository'
 import { REMINDER_JOB, ReminderService } from './reminder/reminder.service'
@@ -29,6 +30,7 @@ export interface TimetableDeps extends DeskDeps {
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
   messages: MessageSender
   storage: Pick<Storage, 'write'>
+  accounts: TeacherAccounts
   /** Dates of parts of the school that stand above. */
   sources: CalendarSource[]
   readShopName: (shopId: string) => Promise<string>
@@ -62,6 +64,16 @@ export const createTimetableModule = (deps: TimetableDeps) => {
       reminders,
     }),
     registerCalendar: (app: FastifyInstance): void => registerCalendar(app, (secret) => subscriptions.read(secret)),
-    desk: createTimetableDesk({ database, audit, now, terms, sessions, conflicts, news, storage }),
+    desk: createTimetableDesk({
+      database,
+      audit,
+      now,
+      terms,
+      sessions,
+      conflicts,
+      news,
+      storage,
+      accounts: deps.accounts,
+    }),
   }
 }

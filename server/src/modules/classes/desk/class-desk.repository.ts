@@ -8,7 +8,7 @@ import { containsKeyword } from '../../../kernel/db/title-search'
 import { courses } from '../../course/course.fragments'
 import { parties } from '../../party/party.fragments'
 import { categories, teachers } from '../../shop/shop.fragments'
-import { findTeacherOf } from '../../staff/find-teacher-of'
+import { staffMembers } from '../../staff/staff.fragments'
 import { schoolTerms } from '../../timetable/term.fragments'
 import { classColumns } from '../class.repository'
 import { classCourseTable, classLogTable, classTable, classTeacherTable } from '../class.table'
@@ -183,7 +183,12 @@ export class ClassDeskRepository {
   }
 
   /** The teacher that a staff account belongs to. */
-  findTeacherOf(shopId: string, staffId: string): Promise<{ id: string; name: string } | undefined> {
-    return findTeacherOf(this.database, shopId, staffId)
+  async findTeacherOf(shopId: string, staffId: string): Promise<{ id: string; name: string } | undefined> {
+    const [row] = await this.database.current
+      .select({ id: teachers.id, name: teachers.name })
+      .from(staffMembers)
+      .innerJoin(teachers, and(eq(teachers.shopId, shopId), eq(teachers.staffAccount, staffMembers.account)))
+      .where(and(eq(staffMembers.id, staffId), eq(staffMembers.shopId, shopId)))
+    return row
   }
 }

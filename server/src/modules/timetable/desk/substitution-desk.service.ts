@@ -19,6 +19,11 @@ import type { PlannedSession, SessionRepository } from '../session/session.repos
 import type { SubstitutionRepository, SubstitutionRow } from './substitution.repository'
 import type { TermDeskRepository } from './term-desk.repository'
 
+/** Which teacher a staff account belongs to; none for one of the office. */
+export interface TeacherAccounts {
+  findTeacherOf(shopId: string, staffId: string): Promise<{ id: string } | undefined>
+}
+
 interface SubstitutionDeskDeps {
   substitutions: SubstitutionRepository
   sessions: Pick<SessionRepository, 'lock'>
@@ -26,7 +31,7 @@ interface SubstitutionDeskDeps {
   moves: Pick<SessionMovesService, 'change'>
   news: Pick<SessionNewsService, 'plan'>
   desk: Pick<TermDeskRepository, 'listTeachers'>
-  findTeacherOf: (shopId: string, staffId: string) => Promise<{ id: string } | undefined>
+  accounts: TeacherAccounts
   audit: Audit
   now: () => Date
 }
@@ -54,7 +59,7 @@ export class SubstitutionDeskService {
     { act, staffId }: Clerk,
     filter: Input<'POST /staff/timetable/substitution/mine'>,
   ): Promise<PageOf<Substitution>> {
-    const teacher = await this.deps.findTeacherOf(act.shopId, staffId)
+    const teacher = await this.deps.accounts.findTeacherOf(act.shopId, staffId)
     if (!teacher) return toPage(filter, [], 0)
     const found = await this.deps.substitutions.page(act.shopId, { ...filter, toTeacherId: teacher.id })
     return toPage(filter, found.rows.map(toSubstitution), found.totalCount)
@@ -97,9 +102,9 @@ export class SubstitutionDeskService {
     { id, accept, answer: typed }: Input<'PUT /staff/timetable/substitution/answer'>,
   ): Promise<Substitution> {
     const answer = typed.trim() && readPlainText(typed, '答复', TEXT_LENGTH)
-    const { findTeacherOf, audit, now } = this.deps
+    const { accounts, audit, now } = this.deps
     return audit.perform(act, async () => {
-      const teacher = await findTeacherOf(act.shopId, staffId)
+      const teacher = await accounts.findTeacherOf(act.shopId, staffId)
       const row = await this.lockAsked(act.shopId, id, (asked) =>
         asked.toTeacherId === teacher?.id ? true : permissions.includes('timetable.manage'),
       )

@@ -1,5 +1,4 @@
 import type { Storage } from '../../../kernel/media/storage'
-import { findTeacherOf } from '../../staff/find-teacher-of'
 import type { DeskDeps } from '../../staff/desk-deps'
 import type { ConflictRepository } from '../session/conflict.repository'
 import { RuleRepository } from '../session/rule.repository'
@@ -12,7 +11,7 @@ import { SessionImportService } from './sheet/session-import.service'
 import { SessionPeopleCheck } from './people-check'
 import { RuleDeskService } from './rule-desk.service'
 import { SessionDeskService } from './session-desk.service'
-import { SubstitutionDeskService } from './substitution-desk.service'
+import { SubstitutionDeskService, type TeacherAccounts } from './substitution-desk.service'
 import { SubstitutionRepository } from './substitution.repository'
 import { TermDeskRepository } from './term-desk.repository'
 import { TermDeskService } from './term-desk.service'
@@ -24,6 +23,7 @@ export interface TimetableDeskDeps extends DeskDeps {
   conflicts: ConflictRepository
   news: SessionNewsService
   storage: Pick<Storage, 'write'>
+  accounts: TeacherAccounts
 }
 
 /** Where staff say what their school's days are, plan terms, and move single sessions. */
@@ -41,7 +41,6 @@ export const createTimetableDesk = (deps: TimetableDeskDeps) => {
       moves,
       desk,
       substitutions: new SubstitutionRepository(deps.database),
-      findTeacherOf: (shopId, staffId) => findTeacherOf(deps.database, shopId, staffId),
     }),
     sheets: new SessionImportService({ ...deps, desk }),
   })
