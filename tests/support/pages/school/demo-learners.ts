@@ -56,6 +56,9 @@ const COPIES = {
   service: 'lin-xiao',
   serviceNext: 'chen-zhiyuan',
   leave: 'lin-xiao',
+  homework: 'lin-xiao',
+  homeworkWeapp: 'lin-xiao',
+  homeworkWeappDrawn: 'lin-xiao',
   serviceWeapp: 'lin-xiao',
   serviceWeappNext: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>

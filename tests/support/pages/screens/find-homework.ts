@@ -1,17 +1,23 @@
 import type { Api } from '../api'
 
-/** Homework of the demo school in several states, and a practice of the class. */
+const AUTUMN = '电工 2026 秋季班'
+
+/**
+ * Homework in the states that screens differ by, as far as the learner has them: copies of the demo school's learners
+ * have handed in nothing.
+ */
 export const findHomework = async (api: Api) => {
-  const [mine] = (await api.call('POST /resource/auth/classroom/student/page', { state: 'current' })).data.list
-  const { list } = (await api.call('POST /resource/auth/homework/page', { pageSize: 50 })).data
-  const inState = (state: string) => list.find((each) => each.state === state)!
-  const { data } = await api.call('POST /resource/auth/classroom/practice/page', { classId: mine!.id })
+  const classes = await api.succeed('POST /resource/auth/classroom/student/page', { state: 'current' })
+  const classId = classes.list.find(({ title }) => title === AUTUMN)!.id
+  const { list } = await api.succeed('POST /resource/auth/homework/page', { classId, pageSize: 50 })
+  const inState = (state: string) => (list.find((each) => each.state === state) ?? list[0]!).id
+  const { list: practices } = await api.succeed('POST /resource/auth/classroom/practice/page', { classId })
   return {
     homework: {},
-    oneHomework: { id: inState('todo').id },
-    returnedHomework: { id: inState('returned').id },
-    homeworkResult: { id: inState('marked').id },
-    classPractice: { id: mine!.id },
-    practiceSpread: { id: mine!.id, setId: data.list[0]!.setId },
+    oneHomework: { id: inState('todo') },
+    returnedHomework: { id: inState('returned') },
+    homeworkResult: { id: inState('marked') },
+    classPractice: { id: classId },
+    practiceSpread: { id: classId, setId: practices[0]!.setId },
   }
 }

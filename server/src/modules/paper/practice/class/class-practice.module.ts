@@ -2,7 +2,7 @@ import { defineRoutes } from '../../../../kernel/http/routes'
 import type { TeachersOfStaff } from '../../../classes/desk/class-scope'
 import type { DeskDeps } from '../../../staff/desk-deps'
 import type { PracticeRepository } from '../practice.repository'
-import { ClassPracticeDeskService } from './class-practice-desk.service'
+import { createClassPracticeDesk } from '../desk/class-practice-desk.module'
 import { ClassPracticeRepository } from './class-practice.repository'
 import { ClassPracticeService } from './class-practice.service'
 
@@ -15,7 +15,6 @@ interface ClassPracticeDeps extends DeskDeps {
 export const createClassPractice = ({ database, audit, now, practices, teachers }: ClassPracticeDeps) => {
   const given = new ClassPracticeRepository(database)
   const service = new ClassPracticeService({ given, practices, now })
-  const desk = new ClassPracticeDeskService({ given, teachers, audit, now })
   return {
     given,
     routes: defineRoutes({
@@ -23,10 +22,6 @@ export const createClassPractice = ({ database, audit, now, practices, teachers 
       'GET /resource/auth/classroom/practice/result': (input, { shopId, userId }) =>
         service.result(shopId, userId, input),
     }),
-    desk: defineRoutes({
-      'GET /staff/class/practice/list': ({ classId }, clerk) => desk.list(clerk, classId),
-      'PUT /staff/class/practice/update': (input, clerk) => desk.update(clerk, input),
-      'POST /staff/class/practice/learner/page': (input, clerk) => desk.pageLearners(clerk, input),
-    }),
+    desk: createClassPracticeDesk({ database, given, teachers, audit, now }),
   }
 }

@@ -4,8 +4,8 @@ import { toPage } from '../../../../kernel/db/page'
 import { dayOf } from '../../../../kernel/school-time'
 import { scopeOf, type ClassClerk, type TeachersOfStaff } from '../../../classes/desk/class-scope'
 import type { Audit } from '../../../staff/audit/audit.service'
-import type { ClassPracticeRepository } from './class-practice.repository'
-import { spreadOf } from './class-practice.service'
+import type { ClassPracticeRepository } from '../class/class-practice.repository'
+import { spreadOf } from '../class/class-practice.service'
 
 const MOST_SHOWN = { pageSize: 100 }
 
