@@ -5,7 +5,7 @@ import type { MessageSender } from '../message/message.service'
 import type { PartyService } from '../party/party.service'
 import { createPlacesModule } from '../places/places.module'
 import type { DeskDeps } from '../staff/desk-deps'
-import { createOfflineCourseDesk } from './desk/offline-desk.module'
+import { createOfflineDesk } from './desk/offline-desk.module'
 import { EnrolmentMoves, type HeldCourses } from './enrolment-moves.service'
 import { EnrolmentRepository } from './enrolment.repository'
 import { MyTermsService } from './my-terms.service'
@@ -78,6 +78,6 @@ export const createOfflineCourseModule = (deps: OfflineCourseDeps) => {
       mine: new MyTermsService(shared),
       refunds,
     }),
-    desk: createOfflineCourseDesk({ ...shared, decisions }),
+    desk: createOfflineDesk({ ...shared, decisions }),
   }
 }
