@@ -53,14 +53,15 @@ const StaffOfflineCourse = Type.Object({
 })
 export type StaffOfflineCourse = Static<typeof StaffOfflineCourse>
 
+/** A time as it is typed. */
+const Moment = Text(40, 1)
+
+const window = { enrolFrom: Time, enrolUntil: Time, decidesAt: Nullable(Time) }
+
 const termFacts = {
   name: Text(TERM_NAME_MAX_LENGTH * CODE_POINTS_PER_CHARACTER, 1),
-  enrolFrom: Time,
-  enrolUntil: Time,
   seats: Type.Integer({ minimum: 1, maximum: MOST_SEATS }),
   leastPersons: Type.Integer({ minimum: 0, maximum: MOST_SEATS }),
-  /** When it is decided whether the least number is there; null without a least number. */
-  decidesAt: Nullable(Time),
   route: Words,
   bring: Words,
 }
@@ -70,6 +71,7 @@ const StaffTerm = Type.Object({
   courseId: Id,
   title: Type.String(),
   ...termFacts,
+  ...window,
   phase: OneOf(TERM_PHASES),
   startsAt: Nullable(Time),
   endsAt: Nullable(Time),
@@ -134,7 +136,15 @@ export const offlineCourseStaffCalls = defineCalls({
   /** Its sessions are planned in the timetable, with the term as the party. */
   'POST /staff/offline-course/term/save': {
     summary: '新建或修改一期；名额加了先给候补的人',
-    input: Type.Object({ id: Optional(Id), courseId: Id, ...termFacts }),
+    input: Type.Object({
+      id: Optional(Id),
+      courseId: Id,
+      ...termFacts,
+      enrolFrom: Moment,
+      enrolUntil: Moment,
+      /** When it is decided whether the least number is there; null without a least number. */
+      decidesAt: Nullable(Moment),
+    }),
     output: StaffTerm,
     ...MANAGE,
   },

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../server/src/kernel/db/database'
-import { placeWaitTable } from '../../server/src/modules/places/places.table'
 import { makeId } from '../../server/src/kernel/make-id'
+import { offlineTermTable } from '../../server/src/modules/offline-course/offline-course.table'
+import { placeWaitTable } from '../../server/src/modules/places/places.table'
 import { addCourse } from '../support/server/course-fixture'
 import type { Learner } from '../support/server/fixture-school'
 import { addStaff } from '../support/server/fixture-staff'
@@ -11,19 +13,26 @@ import { NOW, SECRET_NAME } from './secrets'
 
 const DAY_MILLISECONDS = 86_400_000
 const daysLater = (days: number): string => new Date(NOW.getTime() + days * DAY_MILLISECONDS).toISOString()
+const FREE = { courseType: 3, priceFen: 0 } as const
 
-/** A free offline course with a term that can be had. */
-export const addOfflineCourse = async (database: Database) => {
-  const { courseId } = await addCourse(database, { courseType: 3, priceFen: 0 })
+const addTerm = async (database: Database, courseId: string): Promise<string> => {
   const clerk = await addStaff(database, { permissions: ['offline-courses.manage'] })
   const window = { enrolFrom: daysLater(-1), enrolUntil: daysLater(30), decidesAt: null, leastPersons: 0 }
   const term = { courseId, name: '第 1 期', seats: 9, route: '', bring: '', ...window }
-  const { id } = requireSuccess(await call('POST /staff/offline-course/term/save', term, clerk))
-  return { offlineCourse: [courseId], offlineTerm: [id] }
+  return requireSuccess(await call('POST /staff/offline-course/term/save', term, clerk)).id
 }
 
-/** The learner enrolls somebody, and waits for more. */
-export const enrolOffline = async (database: Database, termId: string, me: Learner) => {
+/** A free offline course to look at, and a term of another one that can be had. */
+export const addOfflineCourse = async (database: Database) => {
+  const shown = await addCourse(database, FREE)
+  const { courseId } = await addCourse(database, FREE)
+  return { offlineCourse: [shown.courseId], offlineTerm: [await addTerm(database, courseId)] }
+}
+
+/** The learner enrols somebody in a further term of that course, and waited for a seat. */
+export const enrolOffline = async (database: Database, otherTermId: string, me: Learner) => {
+  const [other] = await database.current.select().from(offlineTermTable).where(eq(offlineTermTable.id, otherTermId))
+  const termId = await addTerm(database, other!.courseId)
   const persons = [{ name: SECRET_NAME, isSelf: false }]
   const held = requireSuccess(await call('POST /resource/auth/goods/offline/seat/hold', { termId, persons }, me))
   const [id] = held.enrolmentIds

@@ -65,6 +65,8 @@ const FITTING: Record<string, Record<string, SQL>> = {
   leave_span: {
     span: sql`tstzrange(now() - n * interval '1 minute', now() - n * interval '1 minute' + interval '1 hour')`,
   },
+  offline_term: { enrol_until: sql`now() - n * interval '1 minute' + interval '1 hour'` },
+  place_capacity: { quota: sql`10`, taken: sql`0` },
   presence: { source: sql`'leave:' || n` },
   party: { seats: sql`null`, taken: sql`0` },
   party_member: { from_day: sql`current_date - n`, until_day: sql`current_date - n + 200` },

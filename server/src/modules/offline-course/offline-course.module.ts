@@ -5,10 +5,7 @@ import type { MessageSender } from '../message/message.service'
 import type { PartyService } from '../party/party.service'
 import { createPlacesModule } from '../places/places.module'
 import type { DeskDeps } from '../staff/desk-deps'
-import { OfflineDeskRepository } from './desk/offline-desk.repository'
-import { offlineDeskRoutes } from './desk/offline-desk.routes'
-import { OfflineDeskService } from './desk/offline-desk.service'
-import { PersonDeskService } from './desk/person-desk.service'
+import { createOfflineDesk } from './desk/offline-desk.module'
 import { EnrolmentMoves, type HeldCourses } from './enrolment-moves.service'
 import { EnrolmentRepository } from './enrolment.repository'
 import { MyTermsService } from './my-terms.service'
@@ -65,7 +62,6 @@ export const createOfflineCourseModule = (deps: OfflineCourseDeps) => {
   jobs.handle(DECIDE_JOB, ({ id }) => decisions.decide(id))
   jobs.handle(CANCEL_JOB, ({ id }) => decisions.cancelIfFew(id))
   jobs.handle(REFUND_PERSON_JOB, ({ id }) => decisions.refundPerson(id))
-  const desk = new OfflineDeskRepository(database)
   return {
     goods: createOfflineGoods({ ...shared, offers: deps.access, moves }),
     /** Trade stands above. */
@@ -82,9 +78,6 @@ export const createOfflineCourseModule = (deps: OfflineCourseDeps) => {
       mine: new MyTermsService(shared),
       refunds,
     }),
-    desk: offlineDeskRoutes(
-      new OfflineDeskService({ ...shared, desk, decisions }),
-      new PersonDeskService({ ...shared, desk }),
-    ),
+    desk: createOfflineDesk({ ...shared, decisions }),
   }
 }

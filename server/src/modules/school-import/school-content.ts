@@ -1,5 +1,4 @@
 import type { AfterSaleRules } from '@contract/after-sale/staff-calls'
-import type { FeedbackKind } from '@contract/feedback/limits'
 import type { MessageKind } from '@contract/message/message-kinds'
 import type { AddressTag } from '@contract/address/address-kinds'
 import type { CheckKind } from '@contract/attendance/attendance-status'
@@ -23,6 +22,7 @@ import type { PastPracticeContent, PracticeSetContent } from './practice-content
 import type { OwnedAppointmentContent, ServiceContent } from './service-content'
 import type { PaperContent, PastExamContent } from './paper-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
+import type { FeedbackContent } from './feedback-content'
 import type { OfflineContent, OwnedOfflineContent } from './offline-content'
 import type { TimetableContent } from './timetable-content'
 
@@ -293,11 +293,4 @@ export interface NoteContent {
   open: boolean
   positionSeconds: number
   daysAgo: number
-}
-export interface FeedbackContent {
-  kind: FeedbackKind
-  content: string
-  daysAgo: number
-  /** '' while the school has not answered. */
-  answer: string
 }

@@ -22,6 +22,8 @@ const COPIES = {
   guesses: 'chen-zhiyuan',
   appointment: 'lin-xiao',
   overlays: 'lin-xiao',
+  offlineCourse: 'lin-xiao',
+  offlineLooks: 'lin-xiao',
   package: 'chen-zhiyuan',
   replay: 'lin-xiao',
   endedLive: 'lin-xiao',

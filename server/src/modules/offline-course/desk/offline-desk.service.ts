@@ -17,7 +17,7 @@ import type { TermsService, WholeTerm } from '../terms.service'
 import { spanOfTerm, takingPlace } from '../to-term'
 import type { OfflineDeskRepository } from './offline-desk.repository'
 
-interface OfflineDeskDeps {
+export interface OfflineDeskDeps {
   desk: OfflineDeskRepository
   rows: TermRepository
   terms: TermsService
@@ -71,7 +71,10 @@ export class OfflineDeskService {
     return this.describe(whole, titles.get(whole.term.courseId)?.title ?? '')
   }
 
-  /** @throws AppError COURSE_NOT_FOUND, OFFLINE_TERM_NOT_FOUND, OFFLINE_TERM_OVER, OFFLINE_TERM_INVALID, PLACES_TAKEN */
+  /**
+   * @throws AppError COURSE_NOT_FOUND, OFFLINE_TERM_NOT_FOUND, OFFLINE_TERM_OVER, OFFLINE_TERM_INVALID, PLACES_TAKEN,
+   * OFFLINE_PREPAY_REFUSED
+   */
   save(act: Act, { id, courseId, ...input }: Input<'POST /staff/offline-course/term/save'>): Promise<StaffTerm> {
     const { desk, rows, audit, decisions } = this.deps
     const { seats, ...values } = readTerm(input)

@@ -11,7 +11,7 @@ import type { RefundsService } from '../refunds.service'
 import type { TermsService } from '../terms.service'
 import type { OfflineDeskRepository } from './offline-desk.repository'
 
-interface PersonDeskDeps {
+export interface PersonDeskDeps {
   desk: OfflineDeskRepository
   terms: TermsService
   enrolments: EnrolmentRepository

@@ -16,13 +16,13 @@ import type { CommentContent } from '../comment-content'
 import type { Reading } from '../reading'
 import type {
   AddressContent,
-  FeedbackContent,
   MessageContent,
   NoteContent,
   OwnedCourseContent,
   StudentContent,
   StudyDayContent,
 } from '../school-content'
+import type { FeedbackContent } from '../feedback-content'
 import { readOwnedOffline } from './offline.reader'
 import { readOwnedClass } from './class.reader'
 import { readOwnedCoupon } from './coupon.reader'
