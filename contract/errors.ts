@@ -5,6 +5,7 @@ import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
 import { TAX_NUMBER_WRONG } from './invoice/tax-number'
 import { LEAVE_ERRORS } from './leave/leave-errors'
 import { PARTY_ERRORS } from './party/party-errors'
+import { SIGN_IN_ERRORS } from './sign-in/sign-in-errors'
 import { STAFF_ERRORS } from './staff/errors'
 import { TIMETABLE_ERRORS } from './timetable/timetable-errors'
 import { USER_ERRORS } from './user/user-errors'
@@ -286,6 +287,7 @@ export const ERRORS = {
   ...CLASS_ERRORS,
   ...TIMETABLE_ERRORS,
   ...LEAVE_ERRORS,
+  ...SIGN_IN_ERRORS,
   ...STAFF_ERRORS,
 } as const
 

@@ -32,6 +32,8 @@ export const messageTargets = {
   mailing: (address: string) => toTarget(toPageTarget(address)),
   orders: () => toScreen('myOrders'),
   parcels: () => toScreen('deliveries'),
+  presence: () => toScreen('classSignIn', { tab: 'record' }),
+  signIn: (id: string) => toScreen('classSignIn', { id }),
   teacherApplication: () => toScreen('teacherResult'),
   vip: () => toScreen('buyVip'),
 }

@@ -3,6 +3,7 @@ import { createClassesModule, type ClassesDeps } from './modules/classes/classes
 import { createLeaveModule } from './modules/leave/leave.module'
 import { createPartyModule } from './modules/party/party.module'
 import { createServiceModule, type ServiceDeps } from './modules/service/service.module'
+import { createSignInModule } from './modules/sign-in/sign-in.module'
 import { createTimetableModule, type TimetableDeps } from './modules/timetable/timetable.module'
 
 interface TeachingDeps
@@ -25,6 +26,12 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
   const classes = createClassesModule({ ...deps, parties })
   const { attendance, presence } = timetable
   const leave = createLeaveModule({ ...deps, attendance, presence, teachers: classes.teachers })
+  const signIn = createSignInModule({
+    ...deps,
+    book: presence,
+    teachers: classes.teachers,
+    markLeave: leave.markSessions,
+  })
   const service = createServiceModule({
     ...deps,
     classes: {
@@ -39,8 +46,8 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
       await service.releaseLearner(userId)
     },
     parties,
-    routes: { ...timetable.routes, ...classes.routes, ...leave.routes, ...service.routes },
-    desk: { ...timetable.desk, ...classes.desk, ...leave.desk, ...service.desk },
+    routes: { ...timetable.routes, ...classes.routes, ...leave.routes, ...signIn.routes, ...service.routes },
+    desk: { ...timetable.desk, ...classes.desk, ...leave.desk, ...signIn.desk, ...service.desk },
     goods: [classes.goods],
     registerCalendar: timetable.registerCalendar,
   }

@@ -9,6 +9,9 @@ import { CalendarService } from './calendar/calendar.service'
 import { DateRepository } from './calendar/date.repository'
 import { SubscriptionService } from './calendar/subscription.service'
 import { createTimetableDesk } from './desk/timetable-desk.module'
+import type { LeavePresence } from './leave-presence'
+import { PlannedSessions } from './planned-sessions'
+import type { PresenceBook } from './presence-book'
 import { registerCalendar } from './register-calendar'
 import { ConflictRepository } from './session/conflict.repository'
 import { PresenceRepository } from './session/presence.repository'
@@ -42,9 +45,18 @@ export const createTimetableModule = (deps: TimetableDeps) => {
   return {
     /** What a learner has to attend, and what leave writes into it. */
     attendance: calendars,
-    presence: new PresenceRepository(database, now),
+    presence: new PresenceRepository(database, now) as LeavePresence & PresenceBook,
     routes: timetableRoutes(new CalendarService({ calendars, terms, sources, now }), subscriptions),
     registerCalendar: (app: FastifyInstance): void => registerCalendar(app, (secret) => subscriptions.read(secret)),
-    desk: createTimetableDesk({ database, audit, now, terms, sessions, conflicts, news }),
+    desk: createTimetableDesk({
+      database,
+      audit,
+      now,
+      terms,
+      sessions,
+      conflicts,
+      news,
+      planned: new PlannedSessions(jobs, now),
+    }),
   }
 }

@@ -59,6 +59,8 @@ const TARGETS: Record<Exclude<keyof typeof messageTargets, 'mailing'>, MessageTa
   lesson: [messageTargets.lesson('7', '8')],
   orders: [messageTargets.orders()],
   parcels: [messageTargets.parcels()],
+  presence: [messageTargets.presence()],
+  signIn: [messageTargets.signIn('7')],
   teacherApplication: [messageTargets.teacherApplication()],
   vip: [messageTargets.vip()],
 }

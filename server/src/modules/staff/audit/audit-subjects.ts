@@ -16,6 +16,7 @@ export const AUDIT_SUBJECTS = {
   leave: 'person',
   liveMessage: 'person',
   mailing: 'person',
+  makeUp: 'person',
   order: 'person',
   parcel: 'person',
   questionReport: 'person',

@@ -1,4 +1,5 @@
 import type { DeskDeps } from '../../staff/desk-deps'
+import type { PlannedSessions } from '../planned-sessions'
 import type { ConflictRepository } from '../session/conflict.repository'
 import { RuleRepository } from '../session/rule.repository'
 import { SessionMaker } from '../session/session-maker'
@@ -18,6 +19,7 @@ export interface TimetableDeskDeps extends DeskDeps {
   sessions: SessionRepository
   conflicts: ConflictRepository
   news: SessionNewsService
+  planned: Pick<PlannedSessions, 'tell'>
 }
 
 /** Where staff say what their school's days are, plan terms, and move single sessions. */
