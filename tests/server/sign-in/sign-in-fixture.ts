@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { PresenceState } from '@contract/timetable/presence-status'
 import type { Database } from '../../../server/src/kernel/db/database'
 import type { createClient } from '../../support/server/client'
 import { LEARNER, type Learner } from '../../support/server/fixture-school'
-import type { StaffMember } from '../../support/server/fixture-staff'
-import { call, clock } from '../../support/server/harness'
+import { addHeads, type StaffMember } from '../../support/server/fixture-staff'
+import { call, clock, withRollback } from '../../support/server/harness'
 import { addMember, addParty, saveSession } from '../../support/server/timetable-fixture'
 
 type Send = ReturnType<typeof createClient>
@@ -58,3 +59,40 @@ export const readMarks = async (staff: StaffMember, id: string) =>
 
 /** A code of six digits that this is not. */
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+/** A test in a school that has such a session, at 8:00 of its day. */
+export const withSession = (
+  test: (
+    deps: { id: string; head: Awaited<ReturnType<typeof addHeads>>['head'] } & Awaited<
+      ReturnType<typeof givenSession>
+    > & {
+        database: Parameters<typeof givenSession>[0]
+      },
+  ) => Promise<void>,
+) =>
+  withRollback(async ({ database }) => {
+    goTo('08:00')
+    const { head } = await addHeads(database)
+    await test({ database, head, ...(await givenSession(database, head)) })
+  })
+
+export const mark = (staff: StaffMember, id: string, marks: Record<string, PresenceState>, reason = '') =>
+  call(
+    'PUT /staff/presence/save',
+    { id, marks: Object.entries(marks).map(([learnerId, presence]) => ({ learnerId, presence })), reason },
+    staff,
+  )
+export const take = (staff: StaffMember, id: string) => call('PUT /staff/presence/take', { id }, staff)
+
+export const withHead = (
+  test: (deps: {
+    database: Parameters<typeof givenSession>[0]
+    head: StaffMember
+    runJobs: () => Promise<unknown>
+  }) => Promise<void>,
+) =>
+  withRollback(async ({ database, jobs }) => {
+    goTo('08:00')
+    const { head } = await addHeads(database)
+    await test({ database, head, runJobs: () => jobs.runDue(clock.now()) })
+  })

@@ -49,7 +49,7 @@ export class MakeUpDeskService {
   approve(clerk: ClassClerk, ids: string[]) {
     const { book } = this.deps
     const { actor } = clerk.act
-    return this.decideAll(clerk, ids, 'approved', '', async ({ sessionId, userId, reason }) => {
+    return this.decideAll(clerk, ids, { status: 'approved', note: '' }, async ({ sessionId, userId, reason }) => {
       await book.lockSession(sessionId)
       await book.mark(sessionId, [{ userId, state: 'PRESENT' }], { source: 'makeUp', reason: `补签：${reason}`, actor })
     })
@@ -57,16 +57,15 @@ export class MakeUpDeskService {
 
   reject(clerk: ClassClerk, { ids, reason }: Input<'PUT /staff/sign-in/make-up/reject'>) {
     const note = readPlainText(reason, '原因', REASON_LENGTH)
-    return this.decideAll(clerk, ids, 'rejected', note, async () => undefined)
+    return this.decideAll(clerk, ids, { status: 'rejected', note })
   }
 
   /** Each by itself: one that is refused leaves the others. */
   private async decideAll(
     clerk: ClassClerk,
     ids: string[],
-    status: MakeUpStatus,
-    note: string,
-    write: (row: MakeUpRow) => Promise<void>,
+    { status, note }: { status: MakeUpStatus; note: string },
+    write?: (row: MakeUpRow) => Promise<void>,
   ) {
     const { desk, audit, now } = this.deps
     const results: { id: string; status: MakeUpStatus | null; error: string }[] = []
@@ -74,7 +73,7 @@ export class MakeUpDeskService {
       try {
         await audit.perform(clerk.act, async () => {
           const row = await this.lock(clerk, id)
-          await write(row)
+          await write?.(row)
           await desk.changeMakeUp(id, { status, note, decidedBy: clerk.act.actor, updatedAt: now() })
           await this.tell(row, status, note)
           return {
