@@ -10,6 +10,8 @@ import { requireSuccess } from './require-success'
 import { NOW, SECRET } from './secrets'
 
 const HOUR_MILLISECONDS = 3_600_000
+/** What the learner's phone calls itself. */
+const PHONE = '0192f000-00aa-7000-8000-000000000001'
 
 /** A learner's class with three sessions, leave for two of them, and the address of their calendar. */
 export const addSessions = async (database: Database, me: Learner) => {
@@ -42,6 +44,7 @@ export const addSessions = async (database: Database, me: Learner) => {
     grantedLeave: [granted],
     leave: [leave],
     leavePicture: [await addPicture(me)],
+    phone: [PHONE],
   }
 }
 

@@ -60,6 +60,7 @@ export const BELONGINGS = [
   'grantedLeave',
   'leave',
   'leavePicture',
+  'phone',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
 
@@ -136,6 +137,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   pointId: ['point'],
   sourceId: ['practiceSet', 'paper'],
   pageTicket: ['pageTicket'],
+  phoneId: ['phone'],
   partyId: ['party'],
   sessionIds: ['freeSession'],
   extendsId: ['grantedLeave'],
@@ -244,6 +246,9 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'GET /resource/auth/leave/view': ['leave', 'grantedLeave'],
   'PUT /resource/auth/leave/withdraw': ['leave'],
   'PUT /resource/auth/leave/end': ['grantedLeave'],
+  'GET /resource/auth/sign-in/view': ['session'],
+  'POST /resource/auth/sign-in/save': ['session'],
+  'POST /resource/auth/sign-in/make-up/save': ['session'],
   'GET /resource/auth/practice/view': ['practice', 'endedPractice'],
   'POST /resource/auth/practice/answer/save': ['practice'],
   'POST /resource/auth/practice/finish': ['practice'],

@@ -38,7 +38,7 @@ const NOT_COPIED = [
   ...['invoice_log', 'ledger_posting', 'ledger_entry', 'trade_order_request', 'trade_parcel_line', 'vip_gift'],
   ...['payment_notification', 'payment_log', 'trade_refund_line', 'trade_refund_request', 'wechat_ticket'],
   ...['login_failure', 'data_copy', 'staff_audit', 'appointment_log'],
-  ...['calendar_address', 'presence_log', 'leave_log', 'leave_span'],
+  ...['calendar_address', 'presence_log', 'leave_log', 'leave_span', 'sign_in_try', 'presence_alert'],
 ]
 /** Opens what the marker stands for. */
 const SEAL = { open: () => JSON.stringify({ name: [MARKER] }), close: (text: string) => text }

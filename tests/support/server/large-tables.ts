@@ -31,6 +31,7 @@ const SMALL_TABLES = [
   'share_picture',
   'shop',
   'shop_page',
+  'sign_in_rule',
   'special_day',
   'staff_role',
   'staff_user',

@@ -56,6 +56,8 @@ const COPIES = {
   service: 'lin-xiao',
   serviceNext: 'chen-zhiyuan',
   leave: 'lin-xiao',
+  signIn: 'lin-xiao',
+  signInOffline: 'chen-zhiyuan',
   serviceWeapp: 'lin-xiao',
   serviceWeappNext: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>

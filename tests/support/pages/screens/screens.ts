@@ -28,6 +28,7 @@ export const VARIANTS = {
   savedAddress: 'addressDetail',
   strangerClass: 'schoolClass',
   oneLeave: 'leaveDetail',
+  attended: 'classSignIn',
 } as const satisfies Record<string, RouteName>
 export type ScreenKey = RouteName | keyof typeof VARIANTS
 
@@ -131,6 +132,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     ...(await findRegistrations(api)),
     ...(await findClasses(api)),
     ...(await findLeave(api)),
+    attended: { tab: 'record' },
     myNote: { id: note.id },
     message: { id: message.id },
     bulletin: { id: bulletin.id },
