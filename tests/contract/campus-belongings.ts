@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../server/src/kernel/db/database'
+import {
+  makeUpTable,
+  presenceAlertTable,
+  signInEntryTable,
+  signInTable,
+  signInTryTable,
+} from '../../server/src/modules/sign-in/sign-in.table'
 import { presenceLogTable, presenceTable, sessionLearnerTable } from '../../server/src/modules/timetable/session.table'
-import type { Learner } from '../support/server/fixture-school'
+import { SHOP, type Learner } from '../support/server/fixture-school'
 import { drawPicture } from '../support/server/draw-picture'
 import { addStaff } from '../support/server/fixture-staff'
 import { call } from '../support/server/harness'
@@ -33,6 +40,7 @@ export const addSessions = async (database: Database, me: Learner) => {
   await database.current
     .insert(presenceLogTable)
     .values({ id: randomUUID(), ...mark, toState: 'LATE', reason: SECRET, actor: 'staff:command', at: NOW })
+  await addSignIn(database, mark)
   await call('POST /resource/auth/timetable/calendar/save', {}, me)
   const granted = await askForLeave(first, me)
   requireSuccess(await call('PUT /staff/leave/approve', { ids: [granted], note: '' }, staff))
@@ -46,6 +54,18 @@ export const addSessions = async (database: Database, me: Learner) => {
     leavePicture: [await addPicture(me)],
     phone: [PHONE],
   }
+}
+
+/** A sign-in in doubt, a wrong code, a request to be marked as there, and an alert. */
+const addSignIn = async (database: Database, mark: { sessionId: string; userId: string }) => {
+  const db = database.current
+  await db.insert(signInTable).values({ sessionId: mark.sessionId, secret: SECRET })
+  await db.insert(signInTryTable).values({ ...mark, wrong: 1, triedAt: NOW })
+  const signed = { way: 'code', step: 1, phone: SECRET, ownsPhone: true, signedAt: NOW, isLate: false } as const
+  await db.insert(signInEntryTable).values({ ...mark, ...signed, doubts: ['device'], verdict: 'doubt' })
+  const asked = { reason: SECRET, status: 'pending', createdAt: NOW, updatedAt: NOW } as const
+  await db.insert(makeUpTable).values({ id: randomUUID(), shopId: SHOP, ...mark, ...asked })
+  await db.insert(presenceAlertTable).values({ id: randomUUID(), shopId: SHOP, ...mark, count: 3, at: NOW })
 }
 
 /** A picture that no leave has yet. */

@@ -55,6 +55,7 @@ export const MemberPage = ({ detail, membership, store }: Props) => {
       {left && <View className={styles.left}>你已离开这个班，在班时的通知可以看到班级结束。</View>}
       <Card inset padded={false}>
         <Cell label="本班课表" onClick={() => void open('classTimetable', { id })} />
+        {!left && <Cell label="课堂签到" onClick={() => void open('classSignIn', {})} />}
       </Card>
       <Card inset padded={false}>
         <CardHead
