@@ -80,7 +80,7 @@ export const signInCalls = defineCalls({
     output: Type.Object({ sessions: Type.Array(SignInSession), serverNow: Time }),
     rate: { max: 120, seconds: 60 },
   },
-  /** @throws SIGN_IN_NOT_LISTED for whoever does not attend it, SESSION_NOT_FOUND */
+  /** @throws SIGN_IN_NOT_LISTED for whoever does not attend it, and for one that there is not */
   'GET /resource/auth/sign-in/view': {
     summary: '一节课的签到',
     input: ById,
@@ -90,7 +90,7 @@ export const signInCalls = defineCalls({
   /**
    * A second time answers how it stands. The phone's clock is never asked.
    * @throws SIGN_IN_NOT_LISTED, SIGN_IN_NOT_OPEN, SIGN_IN_CLOSED, SIGN_IN_CODE_WRONG, SIGN_IN_RESTING,
-   *   SIGN_IN_ON_LEAVE, SIGN_IN_TOKEN_WRONG and SIGN_IN_EXPIRED for what was kept, SESSION_NOT_FOUND
+   *   SIGN_IN_ON_LEAVE, SIGN_IN_TOKEN_WRONG and SIGN_IN_EXPIRED for what was kept
    */
   'POST /resource/auth/sign-in/save': {
     summary: '用老师屏幕上的码签到；没有网络时存下的码带着凭证补报',
@@ -116,7 +116,7 @@ export const signInCalls = defineCalls({
       counts: Type.Array(Type.Object({ state: OneOf(PRESENCE_STATES), count: Count })),
     }),
   },
-  /** @throws MAKE_UP_REFUSED, SIGN_IN_NOT_LISTED, SESSION_NOT_FOUND */
+  /** @throws MAKE_UP_REFUSED, SIGN_IN_NOT_LISTED */
   'POST /resource/auth/sign-in/make-up/save': {
     summary: '申请补签，要写原因',
     input: Type.Object({ id: Id, reason: Text(MAKE_UP_REASON_MAX_LENGTH * CODE_POINTS_PER_CHARACTER, 1) }),

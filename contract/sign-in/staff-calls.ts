@@ -93,7 +93,6 @@ const MakeUpRow = Type.Object({
   note: Type.String(),
   createdAt: Time,
 })
-export type StaffMakeUp = Static<typeof MakeUpRow>
 /** What became of each. */
 const Decided = Type.Object({
   results: Type.Array(Type.Object({ id: Id, status: Nullable(OneOf(MAKE_UP_STATUSES)), error: Type.String() })),

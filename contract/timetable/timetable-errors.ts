@@ -1,8 +1,6 @@
-import { ERROR_CODES } from '../error-codes'
-
 /** The timetable's part of the table of errors. */
 export const TIMETABLE_ERRORS = {
-  SESSION_NOT_FOUND: { code: ERROR_CODES.SESSION_NOT_FOUND, status: 200, message: '没有这节课' },
+  SESSION_NOT_FOUND: { code: 7101, status: 200, message: '没有这节课' },
   SESSION_EVENT_REFUSED: { code: 7102, status: 200, message: '这节课的状态已变化，请刷新后再操作' },
   SESSION_CONFLICT: { code: 7103, status: 200, message: '时间冲突' },
   TERM_NOT_FOUND: { code: 7104, status: 200, message: '没有这个学期' },

@@ -20,7 +20,7 @@ export const stateAt = ({ state, opensAt, closesAt }: SignInSession, nowMs: numb
   return opensAt !== null && toMilliseconds(opensAt) <= nowMs ? 'open' : 'before'
 }
 
-export const isLeave = (presence: PresenceState | null): boolean => LEAVE_STATES.some((state) => state === presence)
+const isLeave = (presence: PresenceState | null): boolean => LEAVE_STATES.some((state) => state === presence)
 
 export const presenceTone = (presence: PresenceState | null): TagTone => {
   if (presence === null || isLeave(presence)) return 'grey'

@@ -137,7 +137,7 @@ describe('signing in with the code', () => {
     withSession(async ({ id, head }) => {
       goTo('09:55')
       const code = await showCode(head, id)
-      expect((await signIn(id, code, { learner: LEARNER.stranger })).code).toBe(ERRORS.SESSION_NOT_FOUND.code)
+      expect((await signIn(id, code, { learner: LEARNER.stranger })).code).toBe(ERRORS.SIGN_IN_NOT_LISTED.code)
     }),
   )
 })

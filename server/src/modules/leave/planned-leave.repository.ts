@@ -19,7 +19,8 @@ export class PlannedLeaveRepository {
       join ${classSessions} on ${classSessions.id} = expected.session_id and ${classSessions.state} <> 'canceled'
       join ${leaveSpanTable} on ${leaveSpanTable.userId} = expected.user_id and ${leaveSpanTable.counts}
         and ${leaveSpanTable.span} && tstzrange(${classSessions.startsAt}, ${classSessions.endsAt})
-      join ${leaveTable} on ${leaveTable.id} = ${leaveSpanTable.leaveId} and ${leaveTable.status} in ('approved', 'ended')
+      join ${leaveTable} on ${leaveTable.id} = ${leaveSpanTable.leaveId}
+        and ${leaveTable.status} in ('approved', 'ended')
       where not exists (select 1 from ${presences}
         where ${presences.sessionId} = expected.session_id and ${presences.userId} = expected.user_id)
       order by 1, 2, 4`)

@@ -55,9 +55,11 @@ export class SessionFactsRepository {
         ${classSessions.state} as state,
         ${classSessions.rollTakenAt} as "rollTakenAt", ${classSessions.rollTakenBy} as "rollTakenBy",
         trim(coalesce(${classrooms.building}, '') || ' ' || coalesce(${classrooms.name}, '')) as place,
-        array(select ${teachers.name} from ${sessionTeachers} join ${teachers} on ${teachers.id} = ${sessionTeachers.teacherId}
+        array(select ${teachers.name} from ${sessionTeachers}
+          join ${teachers} on ${teachers.id} = ${sessionTeachers.teacherId}
           where ${sessionTeachers.sessionId} = ${classSessions.id} order by ${teachers.sort}, ${teachers.id}) as teachers,
-        array(select ${parties.name} from ${sessionParties} join ${parties} on ${parties.id} = ${sessionParties.partyId}
+        array(select ${parties.name} from ${sessionParties}
+          join ${parties} on ${parties.id} = ${sessionParties.partyId}
           where ${sessionParties.sessionId} = ${classSessions.id} order by ${parties.name}) as parties,
         opened.opened_at as "openedAt", opened.closed_at as "closedAt"
       from ${classSessions}

@@ -50,7 +50,7 @@ export class SignInService {
     return { sessions: await view.describeAll(userId, sessions), serverNow: now().toISOString() }
   }
 
-  /** @throws AppError SESSION_NOT_FOUND, SIGN_IN_NOT_LISTED */
+  /** @throws AppError SIGN_IN_NOT_LISTED */
   async look({ shopId, userId }: Learner, id: string): Promise<OneSignIn> {
     return this.deps.view.describe(userId, await this.find({ shopId, userId }, id))
   }
@@ -109,7 +109,7 @@ export class SignInService {
     }
   }
 
-  /** @throws AppError MAKE_UP_REFUSED, SIGN_IN_NOT_LISTED, SESSION_NOT_FOUND, INPUT_INVALID */
+  /** @throws AppError MAKE_UP_REFUSED, SIGN_IN_NOT_LISTED, INPUT_INVALID */
   async askMakeUp(learner: Learner, input: Input<'POST /resource/auth/sign-in/make-up/save'>): Promise<OneSignIn> {
     const { facts, signIns, view, now } = this.deps
     const { userId } = learner
@@ -137,8 +137,8 @@ export class SignInService {
   private async find({ shopId, userId }: Learner, id: string): Promise<SessionFacts> {
     const { facts } = this.deps
     const session = await facts.find(shopId, id)
-    if (!session) throw new AppError('SESSION_NOT_FOUND')
-    if (!(await facts.isExpected(id, userId))) throw new AppError('SIGN_IN_NOT_LISTED')
+    // One that does not exist looks the same, so that ids cannot be probed.
+    if (!session || !(await facts.isExpected(id, userId))) throw new AppError('SIGN_IN_NOT_LISTED')
     return session
   }
 

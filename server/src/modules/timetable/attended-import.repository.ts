@@ -38,7 +38,8 @@ export class AttendedImportRepository {
       join ${sessionRuleTable} on ${sessionRuleTable.id} = ${sessionTable.ruleId}
       join ${termTable} on ${termTable.id} = ${sessionRuleTable.termId}
       where ${sessionTable.ruleId} = ${ruleId} and ${sessionTable.endsAt} <= ${now.toISOString()}::timestamptz
-        and ${sessionTable.ruleDay} = ${termTable.mondayOfWeek1} + (${week}::int - 1) * 7 + ${sessionRuleTable.weekday} - 1`)
+        and ${sessionTable.ruleDay} =
+          ${termTable.mondayOfWeek1} + (${week}::int - 1) * 7 + ${sessionRuleTable.weekday} - 1`)
     if (!found) return false
     await db
       .insert(presenceTable)

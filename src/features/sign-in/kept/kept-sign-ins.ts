@@ -30,7 +30,6 @@ const JUDGED: readonly number[] = [
   ERROR_CODES.SIGN_IN_ON_LEAVE,
   ERROR_CODES.SIGN_IN_TOKEN_WRONG,
   ERROR_CODES.SIGN_IN_EXPIRED,
-  ERROR_CODES.SESSION_NOT_FOUND,
 ]
 
 /** The last work on what is kept: a screen and the app's start do theirs in turn, so that no write is lost. */

@@ -69,7 +69,6 @@ it.each([
   'SIGN_IN_NOT_LISTED',
   'SIGN_IN_CLOSED',
   'SIGN_IN_ON_LEAVE',
-  'SESSION_NOT_FOUND',
 ] as const)('drops what the server has judged: %s', async (name) => {
   save.mockRejectedValueOnce(refusal(name)).mockResolvedValueOnce({ id: 'b' })
   await given().keep(entry('a'))

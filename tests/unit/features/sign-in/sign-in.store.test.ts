@@ -4,46 +4,13 @@ import { ApiError } from '@/core/request/api-error'
 import { describeState } from '@/features/sign-in/sign-in-text'
 import { SignInStore } from '@/features/sign-in/today/sign-in.store'
 import { login } from '../../../support/app/learners'
+import { givenApi, givenSignIn, ID, NOW, NOW_MS, signed } from './sign-in.fixture'
 
-const NOW = '2026-09-08T01:56:00.000Z'
-const NOW_MS = Date.parse(NOW)
-const ID = '0192f000-0001-7000-8000-000000000001'
 const offline = new ApiError(0, '网络不太好，请稍后重试')
-
-const givenSignIn = (fields: Partial<OneSignIn> = {}): OneSignIn => ({
-  id: ID,
-  subject: '低压电工实训',
-  startsAt: '2026-09-08T02:00:00.000Z',
-  endsAt: '2026-09-08T03:40:00.000Z',
-  periods: '第 3–4 节',
-  place: '实训楼 B203',
-  teachers: ['周建国'],
-  state: 'open',
-  opensAt: '2026-09-08T01:50:00.000Z',
-  lateAt: '2026-09-08T02:05:00.000Z',
-  closesAt: '2026-09-08T03:40:00.000Z',
-  sendBy: '2026-09-08T04:10:00.000Z',
-  presence: null,
-  signedAt: null,
-  doubts: [],
-  makeUp: null,
-  canMakeUp: false,
-  token: 'token-of-lin',
-  arrived: 32,
-  expected: 42,
-  serverNow: NOW,
-  ...fields,
-})
-const signed = givenSignIn({ state: 'marked', presence: 'PRESENT', signedAt: '2026-09-08T01:56:12.000Z', arrived: 33 })
 
 const stores: SignInStore[] = []
 const given = ({ one = givenSignIn(), ...options }: { one?: OneSignIn; id?: string; code?: string } = {}) => {
-  const api = {
-    list: jest.fn(async () => ({ sessions: [one], serverNow: NOW })),
-    view: jest.fn(async () => one),
-    save: jest.fn(async () => signed),
-    askMakeUp: jest.fn(async () => givenSignIn({ makeUp: 'pending' as const })),
-  }
+  const api = givenApi(one)
   const store = new SignInStore({ ...options, api, readDevice: () => NOW_MS })
   stores.push(store)
   return { store, api }

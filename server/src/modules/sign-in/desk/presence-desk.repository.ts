@@ -199,5 +199,6 @@ const isTaughtBy = ({ teacherId }: PresenceScope, sessionId: SQL): SQL | undefin
     ? undefined
     : sql`(exists (select 1 from ${sessionTeachers}
           where ${sessionTeachers.sessionId} = ${sessionId} and ${sessionTeachers.teacherId} = ${teacherId})
-        or exists (select 1 from ${sessionParties} join ${classTeachers} on ${classTeachers.classId} = ${sessionParties.partyId}
+        or exists (select 1 from ${sessionParties}
+          join ${classTeachers} on ${classTeachers.classId} = ${sessionParties.partyId}
           where ${sessionParties.sessionId} = ${sessionId} and ${classTeachers.teacherId} = ${teacherId}))`
