@@ -1,22 +1,38 @@
 import { describe, expect, it } from 'vitest'
+import type { Api } from '../support/pages/api'
 import { usePhones } from '../support/pages/browser'
 import { openLearner } from '../support/pages/school/open-learner'
 import { openStaff } from '../support/pages/school/school'
 import { checkScreen } from '../support/pages/screens/check-screen'
 import { button, field, seen, text } from '../support/pages/seen'
 
-const SUBJECT = '低压电工实操补课'
+const SUBJECT = '签到试验课'
+const MINUTE_MILLISECONDS = 60_000
+
+/** A session of this learner alone, which begins in a few minutes: its sign-in is open, and nobody is late. */
+const givenSession = async (api: Api): Promise<string> => {
+  const staff = openStaff()
+  const { sessions } = await api.succeed('POST /resource/auth/sign-in/list', {})
+  const { rows } = await staff.succeed('GET /staff/presence/view', { id: sessions[0]!.id })
+  const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MILLISECONDS).toISOString()
+  const nowhere = { roomId: null, lessonId: null, link: '', bring: '', teacherIds: [], partyIds: [] }
+  const learnerIds = rows.map(({ learnerId }) => learnerId)
+  const { id } = await staff.succeed('POST /staff/timetable/session/save', {
+    ...{ subject: SUBJECT, startsAt: at(5), endsAt: at(65), hours: 1, learnerIds },
+    ...nowhere,
+  })
+  return id
+}
 
 describe('signing in to a session', () => {
   const openPhone = usePhones()
 
   it('by the code of the teacher’s screen, which sends itself, and by its link', async () => {
     const { page, errors, api, open } = await openLearner(openPhone, 'signIn')
-    const { sessions } = await api.succeed('POST /resource/auth/sign-in/list', {})
-    const { id } = sessions.find(({ subject }) => subject === SUBJECT)!
+    const id = await givenSession(api)
     const staff = openStaff()
 
-    await open('classSignIn', {})
+    await open('classSignIn', { id })
     await text(page, SUBJECT).waitFor()
     await text(page, '已到 0 / 1 人').waitFor()
     await checkScreen(page, 'sign-in-code', 'classSignIn', errors)
@@ -45,8 +61,7 @@ describe('signing in to a session', () => {
 
   it('without a network: the code is kept, sent when there is one, and judged by its step', async () => {
     const { page, errors, api, open } = await openLearner(openPhone, 'signInOffline')
-    const { sessions } = await api.succeed('POST /resource/auth/sign-in/list', {})
-    const { id } = sessions.find(({ subject }) => subject === SUBJECT)!
+    const id = await givenSession(api)
     await open('classSignIn', { id })
     await text(page, '已到 0 / 1 人').waitFor()
 
