@@ -13,7 +13,8 @@ const MINUTE_MILLISECONDS = 60_000
 const givenSession = async (api: Api): Promise<string> => {
   const staff = openStaff()
   const { sessions } = await api.succeed('POST /resource/auth/sign-in/list', {})
-  const { rows } = await staff.succeed('GET /staff/presence/view', { id: sessions[0]!.id })
+  const alone = sessions.find(({ subject }) => subject === '低压电工实操补课')!
+  const { rows } = await staff.succeed('GET /staff/presence/view', { id: alone.id })
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MILLISECONDS).toISOString()
   const nowhere = { roomId: null, lessonId: null, link: '', bring: '', teacherIds: [], partyIds: [] }
   const learnerIds = rows.map(({ learnerId }) => learnerId)

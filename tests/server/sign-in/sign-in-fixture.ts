@@ -50,8 +50,7 @@ export const signIn = (
 export const look = async (id: string, learner: Learner = LEARNER.owner) =>
   (await call('GET /resource/auth/sign-in/view', { id }, learner)).data
 
-const readSheet = async (staff: StaffMember, id: string) =>
-  (await call('GET /staff/presence/view', { id }, staff)).data
+const readSheet = async (staff: StaffMember, id: string) => (await call('GET /staff/presence/view', { id }, staff)).data
 
 /** What the sheet says of each learner, `null` for 未点名. */
 export const readMarks = async (staff: StaffMember, id: string) =>
