@@ -57,7 +57,8 @@ export class SessionFactsRepository {
         trim(coalesce(${classrooms.building}, '') || ' ' || coalesce(${classrooms.name}, '')) as place,
         array(select ${teachers.name} from ${sessionTeachers}
           join ${teachers} on ${teachers.id} = ${sessionTeachers.teacherId}
-          where ${sessionTeachers.sessionId} = ${classSessions.id} order by ${teachers.sort}, ${teachers.id}) as teachers,
+          where ${sessionTeachers.sessionId} = ${classSessions.id}
+          order by ${teachers.sort}, ${teachers.id}) as teachers,
         array(select ${parties.name} from ${sessionParties}
           join ${parties} on ${parties.id} = ${sessionParties.partyId}
           where ${sessionParties.sessionId} = ${classSessions.id} order by ${parties.name}) as parties,
