@@ -79,6 +79,8 @@ import { registrationCalls } from './registration/calls'
 import { registrationStaffCalls } from './registration/staff-calls'
 import { leaveCalls } from './leave/calls'
 import { leaveStaffCalls } from './leave/staff-calls'
+import { signInCalls } from './sign-in/calls'
+import { signInStaffCalls } from './sign-in/staff-calls'
 import { timetableCalls } from './timetable/calls'
 import { termStaffCalls } from './timetable/term-staff-calls'
 import { timetableImportStaffCalls } from './timetable/import-staff-calls'
@@ -176,6 +178,8 @@ export const calls = {
   ...registrationStaffCalls,
   ...leaveCalls,
   ...leaveStaffCalls,
+  ...signInCalls,
+  ...signInStaffCalls,
   ...timetableCalls,
   ...termStaffCalls,
   ...timetableStaffCalls,

@@ -8,6 +8,7 @@ import { LEAVE_ERRORS } from './leave/leave-errors'
 import { OFFLINE_ERRORS } from './offline-course/offline-errors'
 import { PARTY_ERRORS } from './party/party-errors'
 import { PLACES_ERRORS } from './places/places-errors'
+import { SIGN_IN_ERRORS } from './sign-in/sign-in-errors'
 import { STAFF_ERRORS } from './staff/errors'
 import { TIMETABLE_ERRORS } from './timetable/timetable-errors'
 import { USER_ERRORS } from './user/user-errors'
@@ -293,6 +294,7 @@ export const ERRORS = {
   ...PLACES_ERRORS,
   ...OFFLINE_ERRORS,
   ...LEAVE_ERRORS,
+  ...SIGN_IN_ERRORS,
   ...STAFF_ERRORS,
 } as const
 

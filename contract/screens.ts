@@ -165,6 +165,9 @@ export const screens = {
   /** One leave of mine; without an id all of them. */
   leaveDetail: screen<{ id?: string }>('/pagesStudentServer/pages/leave/leaveDetail'),
 
+  /** Signing in to sessions: today's, or one; `code` as the teacher's QR code carries it. `tab=record` is what was. */
+  classSignIn: screen<{ id?: string; code?: string; tab?: string }>('/pagesUserCourse/pages/classSignIn/classSignIn'),
+
   // What a learner decides about the account and its data.
   devices: screen('/sub/account/device/index'),
   myData: screen('/sub/account/data/index'),

@@ -32,6 +32,7 @@ import { shareData } from './modules/share/share-personal.repository'
 import { auditData } from './modules/staff/audit/audit-personal.repository'
 import { studyData } from './modules/study/study-personal.repository'
 import { teacherData } from './modules/teacher/teacher-personal.repository'
+import { signInData } from './modules/sign-in/sign-in-personal.repository'
 import { timetableData } from './modules/timetable/timetable-personal.repository'
 import { afterSaleData } from './modules/trade/after-sale/after-sale-personal.repository'
 import { billData } from './modules/trade/bill/bill-personal.repository'
@@ -80,6 +81,7 @@ const MODULES: readonly PersonalData[] = [
   shareData,
   studyData,
   teacherData,
+  signInData,
   timetableData,
   afterSaleData,
   billData,

@@ -5,6 +5,7 @@ import { createLeaveModule } from './modules/leave/leave.module'
 import { createOfflineCourseModule, type OfflineCourseDeps } from './modules/offline-course/offline-course.module'
 import { createPartyModule } from './modules/party/party.module'
 import { createServiceModule } from './modules/service/service.module'
+import { createSignInModule } from './modules/sign-in/sign-in.module'
 import { createTimetableModule, type TimetableDeps } from './modules/timetable/timetable.module'
 
 interface TeachingDeps
@@ -32,6 +33,12 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
   const { attendance, presence, partySessions: sessions, sessionMoves } = timetable
   const offline = createOfflineCourseModule({ ...deps, parties, sessions, sessionMoves })
   const leave = createLeaveModule({ ...deps, attendance, presence, teachers: classes.teachers })
+  const signIn = createSignInModule({
+    ...deps,
+    book: presence,
+    teachers: classes.teachers,
+    markLeave: leave.markSessions,
+  })
   const service = createServiceModule({
     ...deps,
     classes: {
@@ -54,6 +61,7 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
       ...classes.routes,
       ...homework.routes,
       ...leave.routes,
+      ...signIn.routes,
       ...service.routes,
       ...offline.routes,
     },
@@ -62,6 +70,7 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
       ...classes.desk,
       ...homework.createDesk(classes.teachers),
       ...leave.desk,
+      ...signIn.desk,
       ...service.desk,
       ...offline.desk,
     },

@@ -57,12 +57,14 @@ export const BELONGINGS = [
   'appointment',
   'appointmentRequest',
   'freeSession',
+  'pastSession',
   'grantedLeave',
   'leave',
   'leavePicture',
   'homeworkFile',
   'enrolment',
   'myOfflineTerm',
+  'phone',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
 
@@ -142,6 +144,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   pointId: ['point'],
   sourceId: ['practiceSet', 'paper'],
   pageTicket: ['pageTicket'],
+  phoneId: ['phone'],
   partyId: ['party'],
   sessionIds: ['freeSession'],
   extendsId: ['grantedLeave'],
@@ -261,6 +264,9 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'GET /resource/auth/leave/view': ['leave', 'grantedLeave'],
   'PUT /resource/auth/leave/withdraw': ['leave'],
   'PUT /resource/auth/leave/end': ['grantedLeave'],
+  'GET /resource/auth/sign-in/view': ['pastSession'],
+  'POST /resource/auth/sign-in/save': ['pastSession'],
+  'POST /resource/auth/sign-in/make-up/save': ['pastSession'],
   'GET /resource/auth/practice/view': ['practice', 'endedPractice'],
   'POST /resource/auth/practice/answer/save': ['practice'],
   'POST /resource/auth/practice/finish': ['practice'],

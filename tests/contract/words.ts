@@ -7,6 +7,9 @@ export const WORDS: Record<string, string> = {
   quietTo: '08:00',
   fieldId: 'photo',
   fileName: '证明.pdf',
+  /** Of a sign-in: of the form of one, and none that was shown. */
+  code: '123456',
+  token: 'none',
   /** A time of the host that everybody may book, and its day. */
   startsAt: '2026-11-24T02:00:00.000Z',
   question: '想了解实习',

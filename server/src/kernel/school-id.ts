@@ -60,6 +60,7 @@ export type ContentKind =
   | 'bells'
   | 'specialDay'
   | 'classroom'
+  | 'ownSession'
   | 'sessionRule'
 
 /** Returns the id of an entry of a school folder, so that another import finds the same row. */

@@ -33,6 +33,7 @@ const SMALL_TABLES = [
   'share_picture',
   'shop',
   'shop_page',
+  'sign_in_rule',
   'special_day',
   'staff_role',
   'staff_user',

@@ -80,7 +80,7 @@ export class LeaveMovesService {
 
   private async giveBack({ id }: LeaveRecord, actor: Actor, from?: Date): Promise<void> {
     await this.deps.leaves.free(id, from)
-    await this.deps.presence.takeLeaveBack(id, actor, from)
+    await this.deps.presence.takeLeaveBack(id, actor, { from })
   }
 
   private async markSessions({ id: leaveId, userId, kind, fromAt, toAt }: LeaveRecord, actor: Actor): Promise<void> {

@@ -6,7 +6,10 @@ import type { TeachersOfStaff } from '../classes/desk/class-scope'
 import type { MessageSender } from '../message/message.service'
 import type { DeskDeps } from '../staff/desk-deps'
 import type { LeavePresence } from '../timetable/leave-presence'
+import { PLANNED_JOB } from '../timetable/planned-sessions'
 import { createLeaveDesk } from './desk/leave-desk.module'
+import { PlannedLeaveRepository } from './planned-leave.repository'
+import { PlannedLeaveService } from './planned-leave.service'
 import { LeaveMovesService, type Attendance } from './leave-moves.service'
 import type { AttendedSession } from './leave-span'
 import { LeaveView } from './leave-view'
@@ -32,7 +35,11 @@ export const createLeaveModule = (deps: LeaveDeps) => {
   const moves = new LeaveMovesService({ leaves, attendance, presence, messages, now })
   const service = new LeaveService({ leaves, attendance, moves, view, storage, now })
   const papers = new Housekeeping('leave.removeOldPapers', jobs, now, () => service.removeOldPapers())
+  const planned = new PlannedLeaveService(new PlannedLeaveRepository(database), presence)
+  jobs.handle(PLANNED_JOB, ({ sessionIds = '' }) => planned.follow(sessionIds.split(',')))
   return {
+    /** Writes leave that was granted before these sessions were planned. */
+    markSessions: (sessionIds: string[]): Promise<void> => planned.mark(sessionIds),
     routes: leaveRoutes(service, papers),
     desk: createLeaveDesk({ database, audit, now, leaves, moves, view, teachers }),
   }

@@ -24,7 +24,7 @@ import type { PaperContent, PastExamContent } from './paper-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 import type { FeedbackContent } from './feedback-content'
 import type { OfflineContent, OwnedOfflineContent } from './offline-content'
-import type { TimetableContent } from './timetable-content'
+import type { AttendedContent, TimetableContent } from './timetable-content'
 
 /** A school as read from its folder and checked: ids are final, media are storage keys, texts are sanitised. */
 export interface SchoolContent {
@@ -213,7 +213,7 @@ export interface CheckContent {
   closesAfterSeconds: number
 }
 
-export interface StudentContent {
+export interface StudentContent extends AttendedContent {
   id: string
   phone: string
   /** The place of the phone in the file: whether it may change can only be checked against the database. */

@@ -17,6 +17,7 @@ import { addPastPractice } from '../paper/practice/past-practice'
 import type { EntryImportService } from '../registration/entry-import.service'
 import { AppointmentJobs } from '../service/appointment-jobs'
 import { ServiceImportRepository } from '../service/service-import.repository'
+import { AttendedImportService } from './attended-import.service'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import { UserImportRepository } from '../user/user-import.repository'
 import { maskPhone } from '../user/profile/student-info'
@@ -54,6 +55,7 @@ export class StudentImportService {
   private readonly classes: ClassImportService
   private readonly offline: OfflineImportService
   private readonly service: ServiceImportRepository
+  private readonly attended: AttendedImportService
 
   constructor(
     private readonly database: Database,
@@ -73,6 +75,7 @@ export class StudentImportService {
     this.classes = new ClassImportService(database)
     this.offline = new OfflineImportService(database)
     this.service = new ServiceImportRepository(database)
+    this.attended = new AttendedImportService(database)
   }
 
   /**
@@ -237,6 +240,7 @@ export class StudentImportService {
       await this.vip.give({ ...grant, ...owner, grantedAt: daysBefore(daysAgo) })
     }
     for (const { daysAgo, ...entry } of student.entries) await this.entries.add(owner, entry, daysBefore(daysAgo))
+    await this.attended.add(owner, student, daysBefore(0))
     await this.addAppointments(student.appointments, owner, daysBefore(0))
     for (const { daysAgo, ...exam } of student.exams)
       await addPastExam(this.database, owner, { ...exam, at: daysBefore(daysAgo) })

@@ -1,4 +1,5 @@
 import type { DayPart } from '@contract/timetable/session-kinds'
+import type { PresenceState } from '@contract/timetable/presence-status'
 import type { Period } from '../timetable/plan/term-plan'
 import type { Place } from './mistake'
 
@@ -60,5 +61,30 @@ export interface SessionChangeContent {
   reason: string
   /** Null where it was canceled. */
   to: { day: string; startsMinute: number; endsMinute: number; roomId: string | null } | null
+  place: Place
+}
+
+/** What a student attends besides the lessons of classes, and what the books say of those. */
+export interface AttendedContent {
+  sessions: OwnSessionContent[]
+  presence: PastPresenceContent[]
+}
+
+/** A single session of one student, around the import. */
+export interface OwnSessionContent {
+  id: string
+  subject: string
+  /** From the moment of the import to its beginning; negative where it has begun. */
+  startsInMinutes: number
+  minutes: number
+  hours: number
+  bring: string
+}
+
+/** What the books say of a student in the lesson of one week, whose roll was taken. */
+export interface PastPresenceContent {
+  ruleId: string
+  week: number
+  state: PresenceState
   place: Place
 }

@@ -9,9 +9,15 @@ export interface LeaveMark {
   actor: Actor
 }
 
+/** Which sessions of leave are given back: those that end after a moment, or named ones; all of them without either. */
+export interface TakenBack {
+  from?: Date
+  sessionIds?: string[]
+}
+
 /** What leave writes into the school's books and takes back; runs in the transaction of the decision. */
 export interface LeavePresence {
   grantLeave(mark: LeaveMark): Promise<void>
-  /** Gives back what stood before, of sessions that end after `from` (all without it). */
-  takeLeaveBack(leaveId: string, actor: Actor, from?: Date): Promise<void>
+  /** Gives back what stood before. */
+  takeLeaveBack(leaveId: string, actor: Actor, which?: TakenBack): Promise<void>
 }

@@ -13,6 +13,9 @@ import type { TeacherAccounts } from './desk/substitution-desk.service'
 import { createTimetableDesk } from './desk/timetable-desk.module'
 import { ReminderRepository } from './reminder/reminder.repository'
 import { REMINDER_JOB, ReminderService } from './reminder/reminder.service'
+import type { LeavePresence } from './leave-presence'
+import { PlannedSessions } from './planned-sessions'
+import type { PresenceBook } from './presence-book'
 import { registerCalendar } from './register-calendar'
 import { ConflictRepository } from './session/conflict.repository'
 import { PresenceRepository } from './session/presence.repository'
@@ -54,7 +57,7 @@ export const createTimetableModule = (deps: TimetableDeps) => {
   return {
     /** What a learner has to attend, and what leave writes into it. */
     attendance: calendars,
-    presence: new PresenceRepository(database, now),
+    presence: new PresenceRepository(database, now) as LeavePresence & PresenceBook,
     /** What the parties of other modules are taught, and that it is canceled with them. */
     partySessions: new PartySessionsRepository(database),
     sessionMoves: new SessionMovesService({ sessions, conflicts, news, now }),
@@ -74,6 +77,7 @@ export const createTimetableModule = (deps: TimetableDeps) => {
       news,
       storage,
       accounts: deps.accounts,
+      planned: new PlannedSessions(jobs, now),
     }),
   }
 }

@@ -60,6 +60,7 @@ export const MemberPage = ({ detail, membership, store }: Props) => {
           label={words.timetable}
           onClick={() => void open(kind === 'intensive' ? 'intensiveTimetable' : 'classTimetable', { id })}
         />
+        {!left && <Cell label="课堂签到" onClick={() => void open('classSignIn', {})} />}
       </Card>
       <Due store={store} detail={detail} />
       <Card inset padded={false}>

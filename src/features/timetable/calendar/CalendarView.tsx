@@ -55,7 +55,13 @@ export const CalendarView = observer(function CalendarView({ store, caption, act
   const foot = clash ? (
     <ClashFoot store={store} clash={clash} />
   ) : next ? (
-    <NextFoot next={next} today={store.today} action={actions?.(next.item)} onOpen={() => openItem(next.item)} />
+    <NextFoot
+      next={next}
+      today={store.today}
+      nowMs={store.minuteMs}
+      action={actions?.(next.item)}
+      onOpen={() => openItem(next.item)}
+    />
   ) : undefined
   return (
     <AppPage

@@ -6,6 +6,7 @@ import { aria } from '@/shared/element/aria'
 import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button/Button'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import { canSignIn, SignInButton } from '../session/SignInButton'
 import { canShowRoom, showRoom } from '../session/show-room'
 import { joinFacts, nextLabel, placeOf, runningLabel } from './calendar-item'
 import type { NextItem } from './calendar.store'
@@ -35,13 +36,16 @@ interface Props {
   next: NextItem
   /** The school's day. */
   today: string
+  /** Milliseconds of the server's clock. */
+  nowMs: number
   /** In place of the way there. */
   action?: ReactNode
   onOpen: () => void
 }
 
 /** What comes next, whatever day is chosen: how long until then, where, what to bring, and the way there. */
-export const NextFoot = observer(function NextFoot({ next, today, action, onOpen }: Props) {
+export const NextFoot = observer(function NextFoot({ next, today, nowMs, action, onOpen }: Props) {
+  const isSignIn = canSignIn(next.item, nowMs)
   const { item, minutesLeft } = next
   const { number, unit } = countdownOf(minutesLeft)
   const passed = Math.max(0, HOUR_MINUTES - minutesLeft) / HOUR_MINUTES
@@ -65,11 +69,14 @@ export const NextFoot = observer(function NextFoot({ next, today, action, onOpen
           {item.bring && <View className={styles.note}>带{item.bring}</View>}
         </View>
       </Tappable>
-      {action ?? (
-        <Button onClick={canShowRoom(item) ? () => showRoom(item) : onOpen} className={styles.go}>
-          {canShowRoom(item) ? '去教室' : '看详情'}
-        </Button>
-      )}
+      {action ??
+        (isSignIn ? (
+          <SignInButton id={item.id} className={styles.go} />
+        ) : (
+          <Button onClick={canShowRoom(item) ? () => showRoom(item) : onOpen} className={styles.go}>
+            {canShowRoom(item) ? '去教室' : '看详情'}
+          </Button>
+        ))}
     </View>
   )
 })

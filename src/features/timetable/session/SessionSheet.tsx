@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/Button/Button'
 import { Sheet } from '@/shared/ui/Sheet/Sheet'
 import { Tag } from '@/shared/ui/Tag/Tag'
 import { addItemToCalendar } from './add-item-to-calendar'
+import { canSignIn, SignInButton } from './SignInButton'
 import { canShowRoom, showRoom } from './show-room'
 import { formatSpan, formerTimeOf, joinFacts, markOf, phaseAt, placeOf } from '../calendar/calendar-item'
 import type { SessionStore } from './session.store'
@@ -44,6 +45,7 @@ export const SessionSheet = observer(function SessionSheet({ store, nowMs, open,
   const { item, full, detail } = store
   if (!item) return null
   const mark = markOf(item, nowMs, false)
+  const isSignIn = canSignIn(item, nowMs)
   const formerTime = formerTimeOf(item)
   return (
     <Sheet open={open} onClose={onClose} title={item.title}>
@@ -75,8 +77,9 @@ export const SessionSheet = observer(function SessionSheet({ store, nowMs, open,
       {full && full.hours > 0 && <Fact name="学时">{full.hours}</Fact>}
       {detail.phase === 'failed' && !full && <View className={styles.quiet}>{detail.error}，课件暂时看不到</View>}
       <View className={styles.buttons}>
+        {isSignIn && <SignInButton id={item.id} block />}
         {canShowRoom(item) && (
-          <Button block onClick={() => showRoom(item)}>
+          <Button block kind={isSignIn ? 'tint' : 'primary'} onClick={() => showRoom(item)}>
             去教室
           </Button>
         )}

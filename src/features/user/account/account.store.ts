@@ -17,7 +17,7 @@ import { userApi, type UserApi } from '../user.api'
 const KEPT_KEYS = [
   ...['token', 'user', 'touristId', 'sid', 'device', 'typeSize', 'cart', 'arrival'],
   ...['progressJournal', 'progressWasKept', 'studyCheck', 'examRoom', 'examNotes', 'practiceSet', 'practiceNotes'],
-  ...['attendanceSign', 'liveEnd'],
+  ...['attendanceSign', 'liveEnd', 'signIn', 'signInKept', 'signInPhone'],
 ]
 
 /** The personal centre: who is logged in, and their figures. */

@@ -61,6 +61,8 @@ const COPIES = {
   homework: 'lin-xiao',
   homeworkWeapp: 'lin-xiao',
   homeworkWeappDrawn: 'lin-xiao',
+  signIn: 'lin-xiao',
+  signInOffline: 'chen-zhiyuan',
   serviceWeapp: 'lin-xiao',
   serviceWeappNext: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>

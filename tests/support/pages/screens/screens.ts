@@ -33,6 +33,7 @@ export const VARIANTS = {
   oneHomework: 'homework',
   returnedHomework: 'homework',
   practiceSpread: 'homeworkResult',
+  attended: 'classSignIn',
 } as const satisfies Record<string, RouteName>
 export type ScreenKey = RouteName | keyof typeof VARIANTS
 
@@ -140,6 +141,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     ...(await findHomework(api)),
     ...(await findOffline(api)),
     ...(await findLeave(api)),
+    attended: { tab: 'record' },
     myNote: { id: note.id },
     message: { id: message.id },
     bulletin: { id: bulletin.id },

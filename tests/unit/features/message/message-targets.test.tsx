@@ -62,6 +62,8 @@ const TARGETS: Record<Exclude<keyof typeof messageTargets, 'mailing'>, MessageTa
   offlineTerm: [messageTargets.offlineTerm('7')],
   orders: [messageTargets.orders()],
   parcels: [messageTargets.parcels()],
+  presence: [messageTargets.presence()],
+  signIn: [messageTargets.signIn('7')],
   teacherApplication: [messageTargets.teacherApplication()],
   timetable: [messageTargets.timetable()],
   vip: [messageTargets.vip()],

@@ -24,6 +24,7 @@ import type {
 } from '../school-content'
 import type { FeedbackContent } from '../feedback-content'
 import { readOwnedOffline } from './offline.reader'
+import { readOwnSession, readPastPresence } from './attended.reader'
 import { readOwnedClass } from './class.reader'
 import { readOwnedCoupon } from './coupon.reader'
 import { readPastExam } from './paper.reader'
@@ -98,6 +99,12 @@ const readStudent = async (
     appointments: fields
       .items('appointments', { optional: true, maxCount: 100 })
       .map((item, place) => appointments.read(key, place, item)),
+    sessions: fields
+      .items('sessions', { optional: true, maxCount: 20 })
+      .map((item, place) => readOwnSession(reading, `${key}/${place}`, item)),
+    presence: fields
+      .items('presence', { optional: true, maxCount: 500 })
+      .map((item) => readPastPresence(reading, item)),
     practices: fields
       .items('practices', { optional: true, maxCount: 100 })
       .map((item) => readPastPractice(reading, item)),

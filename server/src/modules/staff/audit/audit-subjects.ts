@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = {
   liveMessage: 'person',
   mailing: 'person',
   offlineEnrolment: 'person',
+  makeUp: 'person',
   order: 'person',
   parcel: 'person',
   questionReport: 'person',

@@ -12,6 +12,7 @@ import { readPlainText } from '../../../kernel/plain-text'
 import type { Audit } from '../../staff/audit/audit.service'
 import { describeRoom } from '../describe-room'
 import { planRule, type TermPlan } from '../plan/term-plan'
+import type { PlannedSessions } from '../planned-sessions'
 import type { RuleRepository, RuleRow } from '../session/rule.repository'
 import type { MadeSessions, SessionMaker } from '../session/session-maker'
 import type { SessionNewsService } from '../session/session-news'
@@ -26,6 +27,7 @@ interface RuleDeskDeps {
   sessions: SessionRepository
   maker: SessionMaker
   news: SessionNewsService
+  planned: Pick<PlannedSessions, 'tell'>
   terms: TermRepository
   desk: TermDeskRepository
   people: SessionPeopleCheck
@@ -171,7 +173,13 @@ export class RuleDeskService {
     }
   }
 
-  private async tell(shopId: string, { changedIds }: MadeSessions, subject: string, key: string): Promise<void> {
+  private async tell(
+    shopId: string,
+    { changedIds, addedIds }: MadeSessions,
+    subject: string,
+    key: string,
+  ): Promise<void> {
+    await this.deps.planned.tell([...addedIds, ...changedIds])
     if (changedIds.length === 0) return
     const content = `${subject}的上课安排有变化，请看课表`
     const news = { shopId, sessionIds: changedIds, title: '课表有更新', content, reason: `timetable:${key}` }

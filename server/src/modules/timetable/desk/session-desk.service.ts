@@ -13,6 +13,7 @@ import { readMoment } from '../../../kernel/read-moment'
 import { daysBetween, startOfDay } from '../../../kernel/school-time'
 import type { Audit } from '../../staff/audit/audit.service'
 import { describePeriods } from '../calendar/to-calendar-item'
+import type { PlannedSessions } from '../planned-sessions'
 import type { ConflictRepository } from '../session/conflict.repository'
 import { FRESH_SESSION } from '../session/fresh-session'
 import type { SessionChange, SessionMovesService } from '../session/session-moves.service'
@@ -28,6 +29,7 @@ interface SessionDeskDeps {
   sessions: SessionRepository
   conflicts: ConflictRepository
   moves: SessionMovesService
+  planned: Pick<PlannedSessions, 'tell'>
   people: SessionPeopleCheck
   rooms: Pick<TermDeskRepository, 'listRooms' | 'listTeachers'>
   audit: Audit
@@ -61,7 +63,7 @@ export class SessionDeskService {
 
   /** @throws AppError INPUT_INVALID, SESSION_CONFLICT, ROOM_NOT_FOUND, TEACHER_NOT_FOUND, PARTY_NOT_FOUND */
   save(act: Act, input: Input<'POST /staff/timetable/session/save'>): Promise<StaffSession> {
-    const { sessions, conflicts, people, audit, now } = this.deps
+    const { sessions, conflicts, people, planned: plans, audit, now } = this.deps
     const { teacherIds, partyIds, learnerIds, hours, roomId, lessonId } = input
     const values = readTexts(input)
     const span = readSpan(input)
@@ -88,6 +90,7 @@ export class SessionDeskService {
       }
       await sessions.add([planned])
       await refuseConflicts(conflicts, [id])
+      await plans.tell([id])
       return this.describe(act.shopId, id, undefined, planned)
     })
   }
@@ -97,7 +100,7 @@ export class SessionDeskService {
     act: Act,
     { id, version, reason, ...input }: Input<'PUT /staff/timetable/session/update'>,
   ): Promise<StaffSession> {
-    const { moves, people, audit } = this.deps
+    const { moves, people, planned, audit } = this.deps
     const change: SessionChange = {
       ...pickTexts(input),
       ...(input.startsAt !== undefined && { startsAt: readMoment(input.startsAt, '上课时间') }),
@@ -119,6 +122,7 @@ export class SessionDeskService {
       const told = { id, version, reason: reason.trim(), actor: act.actor }
       const { before, after } = await moves.change(act.shopId, told, change)
       if (daysBetween(after.row.startsAt, after.row.endsAt) > 1) throw new AppError('INPUT_INVALID', TOO_LONG)
+      await planned.tell([id])
       return this.describe(act.shopId, id, before, after)
     })
   }
@@ -142,6 +146,7 @@ export class SessionDeskService {
   restore(act: Act, id: string, reason: string): Promise<StaffSession> {
     return this.deps.audit.perform(act, async () => {
       const after = await this.deps.moves.restore(act.shopId, id, { reason: reason.trim(), actor: act.actor })
+      await this.deps.planned.tell([id])
       return this.describe(act.shopId, id, undefined, after)
     })
   }

@@ -1,5 +1,6 @@
 import type { Storage } from '../../../kernel/media/storage'
 import type { DeskDeps } from '../../staff/desk-deps'
+import type { PlannedSessions } from '../planned-sessions'
 import type { ConflictRepository } from '../session/conflict.repository'
 import { RuleRepository } from '../session/rule.repository'
 import { SessionMaker } from '../session/session-maker'
@@ -24,6 +25,7 @@ export interface TimetableDeskDeps extends DeskDeps {
   news: SessionNewsService
   storage: Pick<Storage, 'write'>
   accounts: TeacherAccounts
+  planned: Pick<PlannedSessions, 'tell'>
 }
 
 /** Where staff say what their school's days are, plan terms, and move single sessions. */

@@ -13,6 +13,7 @@ type Made = PlannedSession & { isMarked: boolean }
 /** How making goes, with the ids of sessions to come that learners must be told about. */
 export interface MadeSessions extends Making {
   changedIds: string[]
+  addedIds: string[]
 }
 
 interface SessionMakerDeps {
@@ -45,7 +46,15 @@ export class SessionMaker {
   async make(plan: TermPlan, rules: RuleRow[], skipConflicts: boolean): Promise<MadeSessions> {
     const { sessions } = this.deps
     const known = await sessions.lockOfRules(rules.map(({ id }) => id))
-    const result: MadeSessions = { made: 0, changed: 0, removed: 0, kept: [], skipped: [], changedIds: [] }
+    const result: MadeSessions = {
+      made: 0,
+      changed: 0,
+      removed: 0,
+      kept: [],
+      skipped: [],
+      changedIds: [],
+      addedIds: [],
+    }
     const added: PlannedSession[] = []
     const changed: PlannedSession[] = []
     for (const rule of rules) {
@@ -74,7 +83,8 @@ export class SessionMaker {
       left.map(({ row }) => row.id),
     )
     const addedIds = new Set(added.map(({ row }) => row.id))
-    result.made = left.filter(({ row }) => addedIds.has(row.id)).length
+    result.addedIds = left.filter(({ row }) => addedIds.has(row.id)).map(({ row }) => row.id)
+    result.made = result.addedIds.length
     result.changed = left.length - result.made
     result.changedIds = left.filter(({ row }) => !addedIds.has(row.id)).map(({ row }) => row.id)
     return result

@@ -7,6 +7,7 @@ import type { Storage } from '../../../../kernel/media/storage'
 import { readSheets } from '../../../../kernel/sheet/read-sheet'
 import { readTable, type TableRow } from '../../../../kernel/sheet/read-table'
 import type { Audit } from '../../../staff/audit/audit.service'
+import type { PlannedSessions } from '../../planned-sessions'
 import type { ConflictRepository } from '../../session/conflict.repository'
 import type { PlannedSession, SessionRepository } from '../../session/session.repository'
 import { FRESH_SESSION } from '../../session/fresh-session'
@@ -24,6 +25,7 @@ interface SessionImportDeps {
   desk: Pick<TermDeskRepository, 'listRooms' | 'listTeachers' | 'listPartiesOfNames'>
   sessions: Pick<SessionRepository, 'add'>
   conflicts: ConflictRepository
+  planned: Pick<PlannedSessions, 'tell'>
   storage: Pick<Storage, 'write'>
   audit: Audit
   now: () => Date
@@ -63,6 +65,7 @@ export class SessionImportService {
         await this.sayConflicts(planned)
         if (!apply || mistakes.length > 0) throw new TakenBack()
         if (!(await this.deps.conflicts.isFree())) throw toRefusal([])
+        await this.deps.planned.tell(planned.map(({ session }) => session.row.id))
         return {
           result: { ...report(), applied: true },
           subject: { kind: 'shop' as const, id: act.shopId },
