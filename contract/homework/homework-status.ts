@@ -2,11 +2,6 @@
 
 export const HOMEWORK_STATUSES = ['draft', 'published', 'withdrawn'] as const
 export type HomeworkStatus = (typeof HOMEWORK_STATUSES)[number]
-export const HOMEWORK_STATUS_LABEL: Record<HomeworkStatus, string> = {
-  draft: '草稿',
-  published: '已布置',
-  withdrawn: '已撤回',
-}
 export const HOMEWORK_EVENTS = ['publish', 'withdraw'] as const
 export type HomeworkEvent = (typeof HOMEWORK_EVENTS)[number]
 const NEXT: Record<HomeworkStatus, Partial<Record<HomeworkEvent, HomeworkStatus>>> = {

@@ -34,7 +34,7 @@ import {
 import { HomeworkFile, terms } from './pieces'
 
 export const MARK_HOMEWORK = { access: 'staff:homework.mark' } as const
-export const ByHomework = Type.Object({ homeworkId: Id })
+const ByHomework = Type.Object({ homeworkId: Id })
 
 /** Dates of one audience; those of a class may be left to the homework's own. */
 const Audience = Type.Object({

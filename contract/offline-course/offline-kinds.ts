@@ -10,17 +10,6 @@ export const ENROLMENT_STATUS_LABEL: Record<EnrolmentStatus, string> = {
   canceled: '已取消',
 }
 
-const NEXT: Record<EnrolmentStatus, Partial<Record<EnrolmentEvent, EnrolmentStatus>>> = {
-  held: { order: 'ordered', enrol: 'enrolled', cancel: 'canceled' },
-  ordered: { enrol: 'enrolled', cancel: 'canceled' },
-  enrolled: { cancel: 'canceled' },
-  canceled: {},
-}
-export type EnrolmentEvent = 'order' | 'enrol' | 'cancel'
-/** The status after an event; undefined where it is refused. */
-export const nextEnrolment = (from: EnrolmentStatus, event: EnrolmentEvent): EnrolmentStatus | undefined =>
-  NEXT[from][event]
-
 /** What a term is at a moment. */
 export const TERM_PHASES = ['soon', 'enrolling', 'full', 'closed', 'running', 'over', 'canceled'] as const
 export type TermPhase = (typeof TERM_PHASES)[number]

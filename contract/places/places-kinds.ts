@@ -1,8 +1,7 @@
 /** Plain data about places that are held, which app and server import at run time. */
 
 /** `held` until a moment or the end of an order, `offered` to the next of the waiting list, `taken` for good. */
-export const PLACE_STATES = ['held', 'offered', 'taken', 'free'] as const
-export type PlaceState = (typeof PLACE_STATES)[number]
+export type PlaceState = 'held' | 'offered' | 'taken' | 'free'
 export const LIVE_PLACE_STATES: readonly PlaceState[] = ['held', 'offered', 'taken']
 
 /** `used` and what follows it end a wait for good; who still wants a place waits anew, at the end of the list. */

@@ -1,6 +1,6 @@
 import { MANAGE_CLASSES } from '../classes/staff-calls'
 import { defineCalls } from '../call'
-import { Count, Id, Nullable, Page, PageRequest, Percent, Time, Type, type Static } from '../schema'
+import { Count, Id, Nullable, Page, PageRequest, Percent, Time, Type } from '../schema'
 
 /** Practices that a class may be given. */
 const MOST_CLASS_PRACTICES = 60
@@ -14,7 +14,6 @@ const StaffClassPractice = Type.Object({
   finishedCount: Count,
   medianPercent: Nullable(Percent),
 })
-export type StaffClassPractice = Static<typeof StaffClassPractice>
 const Practices = Type.Object({ practices: Type.Array(StaffClassPractice) })
 
 export const classPracticeStaffCalls = defineCalls({

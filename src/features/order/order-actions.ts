@@ -53,7 +53,7 @@ export const isStudied = ({ kind }: Item): boolean => !MALL_KINDS.includes(kind)
 export const isMembership = ({ kind }: Item): boolean => kind === 'vip'
 export const isEntry = ({ kind }: Item): boolean => kind === 'registration'
 export const isClass = ({ kind }: Item): boolean => kind === 'class'
-export const isOffline = ({ kind }: Item): boolean => kind === 'offline'
+const isOffline = ({ kind }: Item): boolean => kind === 'offline'
 export const isPaper = ({ kind }: Item): boolean => kind === 'paper'
 
 /** What the learner may do with an order now. */

@@ -24,7 +24,7 @@ type RulesInput = Input<'PUT /staff/offline-course/rules'>
 type Own = Awaited<ReturnType<typeof startOwnServer>>
 
 /** What the tests of offline courses do, on a server of their own. */
-export const createOfflineSchool = ({ server, call }: Own) => {
+const createOfflineSchool = ({ server, call }: Own) => {
   const { database } = server
   let clerk: StaffMember
 

@@ -8,7 +8,7 @@ import type { Attempted, HandInRow, HomeworkRecord, MarkRow } from './work'
 
 type Signs = Pick<Media, 'signedUrlOf'>
 
-export const toHandInFile = (media: Signs, { key, ...file }: HandInFile): HomeworkFile => ({
+const toHandInFile = (media: Signs, { key, ...file }: HandInFile): HomeworkFile => ({
   ...file,
   url: media.signedUrlOf(key),
 })

@@ -7,7 +7,7 @@ export type HandInRow = typeof handInTable.$inferSelect
 export type MarkRow = typeof markTable.$inferSelect
 
 /** The dates of one learner. */
-export interface WorkDates {
+interface WorkDates {
   opensAt: Date
   dueAt: Date
   cutOffAt: Date | null
