@@ -24,7 +24,7 @@ import {
   MOST_POINTS,
   MOST_VOICE_SECONDS,
 } from './limits'
-import { attempt, Mark, Strokes } from './pieces'
+import { attempt, Mark, Moment, Strokes } from './pieces'
 import { HomeworkCounts, MARK_HOMEWORK } from './staff-calls'
 
 const WorkRow = Type.Object({
@@ -132,7 +132,7 @@ export const markingStaffCalls = defineCalls({
     input: Type.Object({
       ...seen,
       comment: Text(MARK_COMMENT_MAX_LENGTH * CODE_POINTS_PER_CHARACTER, 1),
-      redoUntil: Time,
+      redoUntil: Moment,
     }),
     output: Work,
     ...MARK_HOMEWORK,

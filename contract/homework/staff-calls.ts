@@ -31,7 +31,7 @@ import {
   MOST_GROUP_MEMBERS,
   MOST_POINTS,
 } from './limits'
-import { HomeworkFile, terms } from './pieces'
+import { HomeworkFile, Moment, terms } from './pieces'
 
 export const MARK_HOMEWORK = { access: 'staff:homework.mark' } as const
 const ByHomework = Type.Object({ homeworkId: Id })
@@ -40,9 +40,9 @@ const ByHomework = Type.Object({ homeworkId: Id })
 const Audience = Type.Object({
   kind: OneOf(AUDIENCE_KINDS),
   targetId: Id,
-  opensAt: Nullable(Time),
-  dueAt: Nullable(Time),
-  cutOffAt: Nullable(Time),
+  opensAt: Nullable(Moment),
+  dueAt: Nullable(Moment),
+  cutOffAt: Nullable(Moment),
 })
 export type Audience = Static<typeof Audience>
 
@@ -123,7 +123,9 @@ export const homeworkStaffCalls = defineCalls({
       files: Type.Array(Type.Object({ key: Text(200, 1), name: Text(FILE_NAME_MAX_LENGTH, 1) }), {
         maxItems: MOST_FILES,
       }),
-      ...dates,
+      opensAt: Moment,
+      dueAt: Moment,
+      cutOffAt: Nullable(Moment),
       ...terms,
       points: Nullable(Type.Integer({ minimum: 1, maximum: MOST_POINTS })),
       grades: Type.Array(Text(GRADE_MAX_LENGTH, 1), { maxItems: MOST_GRADES }),

@@ -42,6 +42,7 @@ export const addSessions = async (database: Database, me: Learner) => {
     .values({ id: randomUUID(), ...mark, toState: 'LATE', reason: SECRET, actor: 'staff:command', at: NOW })
   await addSignIn(database, { sessionId: past, userId: me.id })
   await call('POST /resource/auth/timetable/calendar/save', {}, me)
+  await call('PUT /resource/auth/timetable/reminder/update', { choice: 'evening' }, me)
   const granted = await askForLeave(first, me)
   requireSuccess(await call('PUT /staff/leave/approve', { ids: [granted], note: '' }, staff))
   const leave = await askForLeave(second, me)

@@ -47,6 +47,7 @@ export const courseTable = pgTable(
     index('course_of_category').on(table.categoryId),
     // The orders of the course list. With the state, the rows before a page are skipped without reading them.
     index('course_sort').on(table.shopId, table.sort, table.id, table.publishState),
+    index('course_kind').on(table.shopId, table.courseType, table.sort, table.id),
     index('course_new').on(table.shopId, table.publishedAt.desc().nullsFirst(), table.id, table.publishState),
     index('course_hot').on(table.shopId, table.learnerCount.desc().nullsFirst(), table.id, table.publishState),
     index('course_price').on(table.shopId, table.priceFen, table.id, table.publishState),

@@ -11,7 +11,7 @@ export const offlineCourseData: PersonalData = {
       audited: 'offlineEnrolment',
       rowsOf: ownedBy(offlineEnrolmentTable.userId),
       erase: { personName: '', reason: '' },
-      stays: ['status'],
+      stays: ['shopId', 'status'],
     },
   ],
 }

@@ -28,7 +28,10 @@ interface Props {
   onClose: () => void
 }
 
-/** When to be reminded, and two ways into the phone's own calendar: the next entry alone, or an address that it reads again and again. */
+/**
+ * When to be reminded, and two ways into the phone's own calendar: the next entry alone, or an address that it reads
+ * again and again.
+ */
 export const SubscriptionSheet = observer(function SubscriptionSheet({ store, item, open, onClose }: Props) {
   useEffect(() => {
     if (open) void store.load()

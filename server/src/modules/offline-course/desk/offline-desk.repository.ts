@@ -23,7 +23,7 @@ export class OfflineDeskRepository {
       eq(courses.courseType, OFFLINE_TYPE),
       keyword ? like(title, containing(keyword)) : undefined,
     )
-    const termCount = sql<number>`(select count(*)::int from ${term} where offline_term.course_id = ${id})`
+    const termCount = sql<number>`(select count(*)::int from ${term} where offline_term.course_id = course.id)`
     return readPage(
       page,
       ({ offset, limit }) =>

@@ -59,7 +59,7 @@ export class ReminderRepository {
     return rows.length > 0
   }
 
-  /** Of learners with this choice, by learner and beginning: sessions that begin after `from`, at `to` at the latest. */
+  /** Of learners with this choice, by learner and beginning: sessions that begin after `from` and not after `to`. */
   async listDue(choice: ReminderChoice, { from, to }: { from: Date; to: Date }): Promise<DueSession[]> {
     const day = sql.raw(sqlDayOf('s.starts_at'))
     const rows = await this.database.rows<DueRow>(sql`

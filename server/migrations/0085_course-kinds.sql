@@ -1,0 +1,1 @@
+CREATE INDEX "course_kind" ON "course" USING btree ("shop_id","course_type","sort","id");
