@@ -3,6 +3,7 @@ import type { Work as StaffWork } from '@contract/homework/marking-staff-calls'
 import { AppError } from '../../../kernel/app-error'
 import { toPage, toRange } from '../../../kernel/db/page'
 import type { Media } from '../../../kernel/media/media'
+import { readMoment } from '../../../kernel/read-moment'
 import { readPlainText } from '../../../kernel/plain-text'
 import type { ClassClerk } from '../../classes/desk/class-scope'
 import type { Audit } from '../../staff/audit/audit.service'
@@ -130,8 +131,8 @@ export class MarkingDeskService {
   /** Told at once, with the words and strokes; points stay hidden until the release. */
   sendBack(clerk: ClassClerk, input: Input<'PUT /staff/homework/work/return'>): Promise<StaffWork> {
     const comment = readPlainText(input.comment, '退回的原因', COMMENT_LENGTH)
-    const redoUntil = new Date(input.redoUntil)
-    if (!(redoUntil > this.deps.now())) throw new AppError('HOMEWORK_INVALID', '重交的截止时间要在现在以后')
+    const redoUntil = readMoment(input.redoUntil, '重交的截止时间', 'HOMEWORK_INVALID')
+    if (redoUntil <= this.deps.now()) throw new AppError('HOMEWORK_INVALID', '重交的截止时间要在现在以后')
     return this.save(
       clerk,
       input,

@@ -4,6 +4,7 @@ import { CRITERION_MAX_LENGTH, GRADE_MAX_LENGTH, HOMEWORK_TITLE_MAX_LENGTH } fro
 import type { Audience, Group } from '@contract/homework/staff-calls'
 import { AppError } from '../../../kernel/app-error'
 import { sanitizeRichText } from '../../../kernel/media/sanitize-rich-text'
+import { readMoment } from '../../../kernel/read-moment'
 import { readPlainText } from '../../../kernel/plain-text'
 
 export type SaveHomework = Input<'POST /staff/homework/save'>
@@ -12,10 +13,7 @@ const refuse = (sentence: string): never => {
   throw new AppError('HOMEWORK_INVALID', sentence)
 }
 
-const toTime = (written: string): Date => {
-  const moment = new Date(written)
-  return Number.isNaN(moment.getTime()) ? refuse('时间不正确') : moment
-}
+const toTime = (written: string): Date => readMoment(written, '时间', 'HOMEWORK_INVALID')
 
 const readDates = (dates: { opensAt: string; dueAt: string; cutOffAt: string | null }) => {
   const opensAt = toTime(dates.opensAt)
