@@ -1,15 +1,10 @@
 import type { SignInSession } from '@contract/sign-in/calls'
 import { SIGN_IN_DOUBT_LABEL } from '@contract/sign-in/sign-in-kinds'
-import {
-  COUNTS_AS_PRESENT,
-  LEAVE_STATES,
-  PRESENCE_LABEL,
-  type PresenceState,
-} from '@contract/timetable/presence-status'
+import { LEAVE_STATES, type PresenceState } from '@contract/timetable/presence-status'
+import { presenceMark } from '@/features/timetable/public'
 import { formatDate } from '@/shared/time/format-date'
 import { toMilliseconds } from '@/shared/time/to-milliseconds'
 import type { IconName } from '@/shared/ui/Icon/icon-paths'
-import type { TagTone } from '@/shared/ui/Tag/Tag'
 
 const MINUTE_MILLISECONDS = 60_000
 
@@ -22,15 +17,9 @@ export const stateAt = ({ state, opensAt, closesAt }: SignInSession, nowMs: numb
 
 const isLeave = (presence: PresenceState | null): boolean => LEAVE_STATES.some((state) => state === presence)
 
-export const presenceTone = (presence: PresenceState | null): TagTone => {
-  if (presence === null || isLeave(presence)) return 'grey'
-  if (presence === 'PRESENT') return 'ok'
-  return COUNTS_AS_PRESENT[presence] ? 'warn' : 'price'
-}
-
 /** 未点名 before the roll is taken. */
-export const presenceLabel = (presence: PresenceState | null): string =>
-  presence === null ? '未点名' : PRESENCE_LABEL[presence]
+export const rollMark = (presence: PresenceState | null) =>
+  presence === null ? { text: '未点名', tone: 'grey' as const } : presenceMark(presence)
 
 export interface StateWords {
   icon: IconName
@@ -92,8 +81,8 @@ const describeMark = ({ presence, signedAt, startsAt }: SignInSession): StateWor
     return { icon: 'clock', tone: 'warn', title: `迟到${late}`, note: `${at}，已记为迟到` }
   }
   if (isLeave(presence))
-    return { icon: 'doc', tone: 'grey', title: `已请假（${presenceLabel(presence)}）`, note: '这节课不用签到' }
+    return { icon: 'doc', tone: 'grey', title: `已请假（${rollMark(presence).text}）`, note: '这节课不用签到' }
   if (presence === 'ABSENT')
     return { icon: 'warning', tone: 'bad', title: '旷课', note: '老师点名时没有你。有特殊情况可以申请补签' }
-  return { icon: 'check', tone: 'warn', title: presenceLabel(presence), note: at }
+  return { icon: 'check', tone: 'warn', title: rollMark(presence).text, note: at }
 }

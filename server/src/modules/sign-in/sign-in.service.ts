@@ -7,7 +7,7 @@ import {
   SIGN_IN_REST_SECONDS,
   type SignInDoubt,
 } from '@contract/sign-in/sign-in-kinds'
-import { COUNTS_AS_PRESENT, LEAVE_STATES } from '@contract/timetable/presence-status'
+import { COUNTS_AS_PRESENT, LEAVE_STATES, PRESENCE_STATES } from '@contract/timetable/presence-status'
 import { AppError } from '../../kernel/app-error'
 import { toPage } from '../../kernel/db/page'
 import { hashSecret } from '../../kernel/hash-secret'
@@ -105,7 +105,10 @@ export class SignInService {
     return {
       ...toPage(filter, list, totalCount),
       rate: all === 0 ? null : Math.round((1000 * there) / all) / 10,
-      counts: counts.map(({ state, count }) => ({ state, count })),
+      counts: PRESENCE_STATES.flatMap((state) => {
+        const count = counts.find((each) => each.state === state)?.count ?? 0
+        return count > 0 ? [{ state, count }] : []
+      }),
     }
   }
 

@@ -12,7 +12,7 @@ import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { ListView } from '@/shared/ui/ListView/ListView'
 import { Tag } from '@/shared/ui/Tag/Tag'
 import { TextCardSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
-import { presenceLabel, presenceTone } from '../sign-in-text'
+import { rollMark } from '../sign-in-text'
 import type { RecordListStore } from './record-list.store'
 import styles from './RecordList.module.scss'
 
@@ -71,7 +71,7 @@ const RecordCard = ({ record, onMakeUp }: { record: PresenceRecord } & Pick<Prop
     <Card>
       <View className={styles.head}>
         <View className={styles.subject}>{subject}</View>
-        <Tag tone={presenceTone(presence)}>{presenceLabel(presence)}</Tag>
+        <Tag tone={rollMark(presence).tone}>{rollMark(presence).text}</Tag>
       </View>
       <View className={styles.fact}>
         {day} {formatDate(startsAt, 'h:i')}–{formatDate(endsAt, 'h:i')}

@@ -16,7 +16,7 @@ import { Tag } from '@/shared/ui/Tag/Tag'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { TextCardSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
-import { describeState, presenceLabel, presenceTone, stateAt, type StateWords } from '../sign-in-text'
+import { describeState, rollMark, stateAt, type StateWords } from '../sign-in-text'
 import { CodeCard } from './CodeCard'
 import type { SignInStore } from './sign-in.store'
 import styles from './TodayPanel.module.scss'
@@ -190,7 +190,7 @@ const Others = ({ sessions, nowMs, onChoose }: OthersProps) => (
             </View>
           </View>
           {state === 'marked' ? (
-            <Tag tone={presenceTone(each.presence)}>{presenceLabel(each.presence)}</Tag>
+            <Tag tone={rollMark(each.presence).tone}>{rollMark(each.presence).text}</Tag>
           ) : (
             <Tag tone={state === 'open' ? 'brand' : state === 'doubt' ? 'warn' : 'grey'}>{STATE_LABEL[state]}</Tag>
           )}

@@ -92,7 +92,8 @@ export const markOf = (item: CalendarItem, nowMs: number, isNext: boolean): Mark
   return { text: item.kind === 'session' ? SESSION_PHASE_LABEL.waiting : '未开始', tone: 'grey' }
 }
 
-const presenceMark = (presence: PresenceState): Mark => {
+/** What the school's books say of the learner. */
+export const presenceMark = (presence: PresenceState): Mark => {
   const tone = presence === 'PRESENT' ? 'ok' : COUNTS_AS_PRESENT[presence] || presence === 'ABSENT' ? 'warn' : 'grey'
   return { text: PRESENCE_LABEL[presence], tone }
 }
