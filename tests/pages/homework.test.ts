@@ -28,6 +28,8 @@ describe('homework', () => {
     await field(page, '作业内容').fill('照片里是主回路，控制回路写在背面。')
     await expect.poll(() => button(page, '提交').isEnabled()).toBe(true)
     await takeScreens(page, 'homework-form')
+    // A form writes its draft half a second after the last letter.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('控制回路写在背面')
 
     await page.reload()
     await expect.poll(() => field(page, '作业内容').inputValue()).toBe('照片里是主回路，控制回路写在背面。')

@@ -23,9 +23,9 @@ describe('the service for students', () => {
     await seen(page.getByRole('radio', { name: /可约$/ })).waitFor()
     const day = page.getByRole('radiogroup', { name: '哪天' }).getByRole('radio').nth(1)
     await day.click()
-    await seen(page.getByRole('radio', { name: '10:00–11:00，可约' })).click()
+    await seen(page.getByRole('radio', { name: '14:00–15:00，可约' })).click()
     await field(page, '想聊的问题').fill('奖学金怎么申请')
-    await seen(page.getByRole('button', { name: /^预约 .*10:00–11:00$/ })).click()
+    await seen(page.getByRole('button', { name: /^预约 .*14:00–15:00$/ })).click()
     await seen(page.getByText('想聊：奖学金怎么申请')).waitFor()
 
     const mine = page.locator('.taro_page').last().getByText('答疑老师 · 教务老师')

@@ -10,15 +10,12 @@ const DAYS = 14
 export const schoolDay = (time: string | number): string =>
   new Date(new Date(time).getTime() + SCHOOL_OFFSET_MILLISECONDS).toISOString().slice(0, 10)
 
-/** Sessions of the next fortnight that the learner has to attend, the first first. */
+/** Sessions of the fortnight from tomorrow on that the learner has to attend, the first first. */
 export const listComingSessions = async (api: Api): Promise<ListedSession[]> => {
   const today = schoolDay(Date.now())
-  const days = { fromDay: today, toDay: addDaysTo(today, DAYS) }
+  const days = { fromDay: addDaysTo(today, 1), toDay: addDaysTo(today, DAYS) }
   const { items } = await api.succeed('POST /resource/auth/timetable/list', days)
-  return items.filter(
-    ({ kind, state, onLeave, startsAt }) =>
-      kind === 'session' && state !== 'canceled' && !onLeave && Date.parse(startsAt) > Date.now(),
-  )
+  return items.filter(({ kind, state, onLeave }) => kind === 'session' && state !== 'canceled' && !onLeave)
 }
 
 /** A session to ask leave for, and leave that waits for its teacher. */
