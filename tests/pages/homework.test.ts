@@ -71,7 +71,7 @@ describe('homework', () => {
     const { page, errors, api, open } = await openLearner(openPhone, 'homework')
     const { classId } = await openExtraHomework(api, '另一份作业')
     await open('classPractice', { id: classId })
-    await button(page, '用电安全必练：做练习').waitFor()
+    await button(page, '用电安全必练：再做一次').waitFor()
     await takeScreens(page, 'class-practice')
     await button(page, '用电安全必练：看成绩').click()
     await text(page, '全班的成绩').waitFor()

@@ -39,6 +39,7 @@ const PracticeCard = ({ practice, classId }: { practice: ClassPractice; classId:
     dueAt !== null && `${describeMoment(dueAt, Date.now())} 前完成`,
     runningId !== null && `已做 ${runningDone} 题`,
   ]
+  const next = runningId !== null ? '接着做' : status === null ? '开始' : '再做一次'
   const isPassed = bestPercent !== null && bestPercent >= passPercent
   return (
     <Card>
@@ -60,8 +61,8 @@ const PracticeCard = ({ practice, classId }: { practice: ClassPractice; classId:
         >
           看成绩
         </Button>
-        <Button kind="tint" size="small" label={`${title}：做练习`} onClick={() => open('practice', { setId })}>
-          {runningId !== null ? '接着做' : status === null ? '开始' : '再做一次'}
+        <Button kind="tint" size="small" label={`${title}：${next}`} onClick={() => open('practice', { setId })}>
+          {next}
         </Button>
       </View>
     </Card>
