@@ -58,6 +58,7 @@ describe('leave', () => {
     expect(list[0]!.title).toBe('请假已批准')
     await open('message', { id: list[0]!.id, go: '1' })
     await page.waitForURL(new RegExp(`/leaveDetail\\?id=${id}`))
+    await page.reload()
     await seen(page.getByText(/路上小心/)).waitFor()
     await button(page, '撤回').click()
     await page.getByRole('dialog', { name: '撤回请假' }).getByRole('button', { name: '撤回' }).click()
