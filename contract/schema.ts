@@ -21,6 +21,8 @@ export const Time = Type.String({ description: 'ISO 8601' })
 
 /** Free text from people: trimmed length counts in code points. */
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
+/** ISO 8601, as people write it; whether it is a moment is checked where it is used. */
+export const Moment = Text(40, 1)
 /** One of a fixed list of strings. */
 export const OneOf = <const V extends readonly string[]>(values: V) =>
   Type.Unsafe<V[number]>({ type: 'string', enum: [...values] })

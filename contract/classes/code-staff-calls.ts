@@ -1,6 +1,6 @@
 import { defineCalls } from '../call'
 import { MEMBER_ROLES } from '../party/party-kinds'
-import { Count, Id, Nullable, OneOf, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import { Count, Id, Moment, Nullable, OneOf, Page, PageRequest, Time, Type, type Static } from '../schema'
 import { MANAGE_CLASSES as MANAGE } from './staff-calls'
 
 const InvitationCode = Type.Object({
@@ -28,8 +28,7 @@ export const codeStaffCalls = defineCalls({
     input: Type.Object({
       classId: Id,
       role: OneOf(MEMBER_ROLES),
-      /** ISO 8601. */
-      endsAt: Nullable(Text(40, 1)),
+      endsAt: Nullable(Moment),
       uses: Nullable(Type.Integer({ minimum: 1, maximum: 100_000 })),
     }),
     output: InvitationCode,

@@ -2,6 +2,7 @@ import { defineCalls } from '../call'
 import {
   Count,
   Id,
+  Moment,
   Nullable,
   OneOf,
   Optional,
@@ -24,7 +25,7 @@ import {
   MOST_POINTS,
   MOST_VOICE_SECONDS,
 } from './limits'
-import { attempt, Mark, Moment, Strokes } from './pieces'
+import { attempt, Mark, Strokes } from './pieces'
 import { HomeworkCounts, MARK_HOMEWORK } from './staff-calls'
 
 const WorkRow = Type.Object({

@@ -1,9 +1,6 @@
-import { Count, Id, Nullable, OneOf, Percent, Text, Time, Type, type Static } from '../schema'
+import { Count, Id, Nullable, OneOf, Percent, Time, Type, type Static } from '../schema'
 import { COUNTING_RULES, HAND_IN_KINDS, LATE_RULES, MARK_OUTCOMES } from './homework-status'
 import { MOST_ATTEMPTS, MOST_FILES, MOST_STROKES, MOST_STROKE_NUMBERS, STROKE_TONES, STROKE_UNITS } from './limits'
-
-/** ISO 8601, as staff write it. */
-export const Moment = Text(40, 1)
 
 /** A file with a signed address that works for some hours. */
 export const HomeworkFile = Type.Object({

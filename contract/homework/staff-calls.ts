@@ -3,6 +3,7 @@ import {
   ById,
   Count,
   Id,
+  Moment,
   Nullable,
   OneOf,
   Optional,
@@ -31,7 +32,7 @@ import {
   MOST_GROUP_MEMBERS,
   MOST_POINTS,
 } from './limits'
-import { HomeworkFile, Moment, terms } from './pieces'
+import { HomeworkFile, terms } from './pieces'
 
 export const MARK_HOMEWORK = { access: 'staff:homework.mark' } as const
 const ByHomework = Type.Object({ homeworkId: Id })

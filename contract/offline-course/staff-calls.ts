@@ -5,6 +5,7 @@ import {
   Count,
   Fen,
   Id,
+  Moment,
   Nullable,
   OneOf,
   Optional,
@@ -52,9 +53,6 @@ const StaffOfflineCourse = Type.Object({
   termCount: Count,
 })
 export type StaffOfflineCourse = Static<typeof StaffOfflineCourse>
-
-/** A time as it is typed. */
-const Moment = Text(40, 1)
 
 const window = { enrolFrom: Time, enrolUntil: Time, decidesAt: Nullable(Time) }
 

@@ -6,6 +6,7 @@ import {
   Count,
   Fen,
   Id,
+  Moment,
   Nullable,
   OneOf,
   OneOfNumbers,
@@ -38,8 +39,6 @@ import {
 
 const MANAGE = { access: 'staff:exams.manage', rate: { max: 120, seconds: 60 } } as const
 
-/** ISO 8601. */
-const Moment = Text(40, 1)
 const Score = Type.Integer({ minimum: 1, maximum: 100_000 })
 
 const Section = Type.Object({

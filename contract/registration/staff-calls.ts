@@ -4,6 +4,7 @@ import {
   Count,
   Fen,
   Id,
+  Moment,
   Nullable,
   OneOf,
   Optional,
@@ -33,8 +34,6 @@ const StaffPost = Type.Object({
   taken: Count,
   archived: Type.Boolean(),
 })
-/** ISO 8601. */
-const Moment = Text(40, 1)
 const facts = {
   title: Text(60, 1),
   html: Text(20_000),

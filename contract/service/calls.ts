@@ -5,6 +5,7 @@ import {
   Count,
   Day,
   Id,
+  Moment,
   Nothing,
   Nullable,
   OneOf,
@@ -120,8 +121,6 @@ export type Appointment = Static<typeof Appointment>
 const AppointmentDetail = Type.Object({ ...Appointment.properties, moves: Type.Array(AppointmentMove) })
 export type AppointmentDetail = Static<typeof AppointmentDetail>
 
-/** ISO 8601, as the list of times has it. */
-export const Moment = Text(40, 1)
 const Question = Text(QUESTION_MAX_LENGTH * CODE_POINTS_PER_CHARACTER)
 const personal = shared({ max: 60, seconds: 60 })
 

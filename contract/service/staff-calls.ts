@@ -5,6 +5,7 @@ import {
   Count,
   Day,
   Id,
+  Moment,
   Nothing,
   Nullable,
   OneOf,
@@ -18,7 +19,7 @@ import {
 } from '../schema'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
 import { APPOINTMENT_STATUSES, CANCELERS, MARK_EVENTS } from './appointment-status'
-import { AppointmentMove, Moment, SlotDays } from './calls'
+import { AppointmentMove, SlotDays } from './calls'
 import {
   APPOINTMENT_NOTE_MAX_LENGTH,
   DAY_MINUTES,

@@ -4,6 +4,7 @@ import {
   Count,
   Day,
   Id,
+  Moment,
   Nullable,
   OneOf,
   Optional,
@@ -16,7 +17,7 @@ import {
 } from '../schema'
 import { MOST_PARTIES, MOST_TEACHERS, TEXT_LENGTH } from './limits'
 import { PERIOD_MAX, RESOURCE_KINDS, SESSION_STATES, TERM_MAX_WEEKS } from './session-kinds'
-import { Ids, MANAGE, Moment, Name, PeriodNumber, Week, Weekday } from './staff-pieces'
+import { Ids, MANAGE, Name, PeriodNumber, Week, Weekday } from './staff-pieces'
 import { StaffRoom } from './term-staff-calls'
 
 const rule = {

@@ -7,7 +7,5 @@ export const MANAGE = { access: 'staff:timetable.manage', rate: { max: 120, seco
 export const Weekday = Type.Integer({ minimum: 1, maximum: 7 })
 export const Week = Type.Integer({ minimum: 1, maximum: TERM_MAX_WEEKS })
 export const PeriodNumber = Type.Integer({ minimum: 1, maximum: PERIOD_MAX })
-/** ISO 8601. */
-export const Moment = Text(40, 1)
 export const Name = Text(SUBJECT_LENGTH, 1)
 export const Ids = (maxItems: number) => Type.Array(Id, { maxItems, uniqueItems: true })

@@ -1,7 +1,7 @@
 import type { SignInSession } from '@contract/sign-in/calls'
 import { SIGN_IN_DOUBT_LABEL } from '@contract/sign-in/sign-in-kinds'
 import { LEAVE_STATES, type PresenceState } from '@contract/timetable/presence-status'
-import { presenceMark } from '@/features/timetable/public'
+import { rollMark } from '@/features/timetable/public'
 import { formatDate } from '@/shared/time/format-date'
 import { toMilliseconds } from '@/shared/time/to-milliseconds'
 import type { IconName } from '@/shared/ui/Icon/icon-paths'
@@ -16,10 +16,6 @@ export const stateAt = ({ state, opensAt, closesAt }: SignInSession, nowMs: numb
 }
 
 const isLeave = (presence: PresenceState | null): boolean => LEAVE_STATES.some((state) => state === presence)
-
-/** 未点名 before the roll is taken. */
-export const rollMark = (presence: PresenceState | null) =>
-  presence === null ? { text: '未点名', tone: 'grey' as const } : presenceMark(presence)
 
 export interface StateWords {
   icon: IconName

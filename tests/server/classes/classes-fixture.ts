@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Input } from '@contract/calls'
+import type { Permission } from '@contract/staff/permissions'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { makeId } from '../../../server/src/kernel/make-id'
 import { classCourseTable, classTable, classTeacherTable } from '../../../server/src/modules/classes/class.table'
@@ -84,8 +85,8 @@ export const addTeacher = async (database: Database, staffAccount?: string): Pro
 }
 
 /** A lecturer with the staff account of a teacher. */
-export const addLecturer = async (database: Database) => {
-  const lecturer = await addStaff(database, { permissions: ['classes.manage'] })
+export const addLecturer = async (database: Database, permissions: readonly Permission[] = ['classes.manage']) => {
+  const lecturer = await addStaff(database, { permissions })
   const [{ account }] = (await database.current
     .select({ account: staffUserTable.account })
     .from(staffUserTable)

@@ -1,25 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { isStaffCall } from '@contract/call'
 import { calls } from '@contract/calls'
 import { ERRORS } from '@contract/errors'
-import type { Database } from '../../../server/src/kernel/db/database'
-import { staffUserTable } from '../../../server/src/modules/staff/staff.table'
-import { addHeads, addStaff } from '../../support/server/fixture-staff'
+import { addHeads } from '../../support/server/fixture-staff'
 import { validInput } from '../../support/server/generate-input'
 import { call, withRollback } from '../../support/server/harness'
 import { undoAfter } from '../../support/server/test-database'
-import { addClass, addTeacher } from '../classes/classes-fixture'
+import { addClass, addLecturer } from '../classes/classes-fixture'
 import { givenHomework, handIn, homeworkFacts } from './homework-fixture'
-
-const addLecturer = async (database: Database) => {
-  const lecturer = await addStaff(database, { permissions: ['homework.mark'] })
-  const [{ account }] = (await database.current
-    .select({ account: staffUserTable.account })
-    .from(staffUserTable)
-    .where(eq(staffUserTable.id, lecturer.id))) as [{ account: string }]
-  return { lecturer, teacherId: await addTeacher(database, account) }
-}
 
 it(
   'homework of another teacher’s class looks missing to every call of a lecturer, and nothing of it changes',
@@ -27,7 +15,7 @@ it(
     const { classId, homeworkId, learners } = await givenHomework(database)
     await handIn(homeworkId, learners[0])
     const { head } = await addHeads(database)
-    const { lecturer, teacherId } = await addLecturer(database)
+    const { lecturer, teacherId } = await addLecturer(database, ['homework.mark'])
     const mine = await addClass(database, { headId: teacherId })
     const view = { homeworkId, learnerId: learners[0].id }
     const [latest] = (await call('GET /staff/homework/work/view', view, head)).data.handIns

@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
-import { staffUserTable } from '../../../server/src/modules/staff/staff.table'
-import { teacherTable } from '../../../server/src/modules/shop/shop.table'
 import { presenceLogTable } from '../../../server/src/modules/timetable/session.table'
-import { LEARNER, SHOP } from '../../support/server/fixture-school'
-import { addStaff } from '../../support/server/fixture-staff'
+import { LEARNER } from '../../support/server/fixture-school'
 import { call } from '../../support/server/harness'
 import { addMember, addParty, saveSession } from '../../support/server/timetable-fixture'
-import { addClass } from '../classes/classes-fixture'
+import { addClass, addLecturer } from '../classes/classes-fixture'
 import { at, DAY, givenSession, goTo, look, mark, readMarks, showCode, signIn, take, withHead } from './sign-in-fixture'
 
 const { owner } = LEARNER
@@ -18,15 +14,7 @@ describe('whose sessions', () => {
   it(
     'a lecturer sees and changes what he teaches and what his classes have; others look missing to every call',
     withHead(async ({ database, head }) => {
-      const lecturer = await addStaff(database, { permissions: ['presence.edit'] })
-      const [{ account }] = (await database.current
-        .select({ account: staffUserTable.account })
-        .from(staffUserTable)
-        .where(eq(staffUserTable.id, lecturer.id))) as [{ account: string }]
-      const teacherId = randomUUID()
-      await database.current
-        .insert(teacherTable)
-        .values({ id: teacherId, shopId: SHOP, name: '周建国', staffAccount: account })
+      const { lecturer, teacherId } = await addLecturer(database, ['presence.edit'])
       const led = await addClass(database, { headId: teacherId })
       const ofClass = await givenSession(database, head, { partyId: led })
       const other = await givenSession(database, head)

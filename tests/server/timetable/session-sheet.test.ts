@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import type { SessionSheetReport } from '@contract/timetable/import-staff-calls'
-import { writeSessionTemplate } from '../../../server/src/modules/timetable/desk/sheet/session-template'
+import { writeTextSheet } from '../../../server/src/kernel/sheet/text-sheet'
+import { SESSION_TEMPLATE } from '../../../server/src/modules/timetable/desk/sheet/session-template'
 import { addStaff, type StaffMember } from '../../support/server/fixture-staff'
 import { call, clock, startServer, withRollback } from '../../support/server/harness'
 import { addMember, addParty, givenRoom, givenTerm, listCalendar } from '../../support/server/timetable-fixture'
@@ -143,7 +144,7 @@ describe('a spreadsheet of sessions', () => {
     'has a template of two rows, whose columns are those that are read',
     withRollback(async ({ database }) => {
       const { staff } = await given(database)
-      const { data } = await upload(staff, await writeSessionTemplate(), false)
+      const { data } = await upload(staff, await writeTextSheet(SESSION_TEMPLATE), false)
       expect(data.sessionCount).toBe(2)
       expect(data.mistakes.every((mistake) => /没有|作息/.test(mistake))).toBe(true)
       const { url } = (await call('GET /staff/timetable/session/template', {}, staff)).data

@@ -1,6 +1,4 @@
-import { toHalfWidth } from '@contract/half-width'
-import { withoutStyles } from '../rich-text/style-marks'
-import { COLOURED } from './mark-runs'
+import { readLabel } from './read-label'
 import type { Cell, Sheet } from './read-sheet'
 
 /** A row below the head of a sheet, by the names of its columns. */
@@ -17,13 +15,12 @@ const DAY_CHARACTERS = 10
 const isTimeOfDay = (date: Date): boolean => date.getUTCFullYear() < 1901
 
 const toText = (cell: Cell | undefined): string => {
-  if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) {
     // Seconds are lost in floating-point days.
     const iso = new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString()
     return isTimeOfDay(cell) ? iso.slice(11, 16) : iso.slice(0, DAY_CHARACTERS)
   }
-  return toHalfWidth(withoutStyles(String(cell)).replace(COLOURED, '')).trim()
+  return readLabel(cell)
 }
 
 /**

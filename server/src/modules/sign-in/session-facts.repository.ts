@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SessionState } from '@contract/timetable/session-kinds'
-import type { PresenceState } from '@contract/timetable/presence-status'
+import { COUNTS_AS_PRESENT, PRESENCE_STATES, type PresenceState } from '@contract/timetable/presence-status'
 import type { Actor } from '../../kernel/actor'
 import type { Database } from '../../kernel/db/database'
 import { parties } from '../party/party.fragments'
@@ -97,7 +97,7 @@ export class SessionFactsRepository {
   /** Of those who are not expected any more marks count as well, so that sums over a class that changed stay right. */
   async countOf(sessionIds: string[]): Promise<Map<string, PresenceCounts>> {
     if (sessionIds.length === 0) return new Map()
-    const there = sql`p.state in ('PRESENT', 'LATE', 'EARLY', 'OFFICIAL')`
+    const there = sql`p.state in ${PRESENCE_STATES.filter((state) => COUNTS_AS_PRESENT[state])}`
     const rows = await this.database.rows<PresenceCounts & { sessionId: string }>(sql`
       select expected.session_id as "sessionId", count(*)::int as expected,
         count(*) filter (where ${there})::int as present,

@@ -2,7 +2,7 @@ import type { OneSignIn, SignInSession } from '@contract/sign-in/calls'
 import { MAKE_UP_DAYS, type MakeUpStatus, type SignInState } from '@contract/sign-in/sign-in-kinds'
 import { COUNTS_AS_PRESENT, type PresenceState } from '@contract/timetable/presence-status'
 import { addDays } from '../../kernel/school-time'
-import { describePeriods } from '../timetable/calendar/to-calendar-item'
+import { describeSession } from './describe-session'
 import type { SessionFacts, SessionFactsRepository } from './session-facts.repository'
 import { isOpenAt, makeToken, USUAL_RULE, windowOf, type Window } from './sign-in-window'
 import type { EntryRow, SignInRepository } from './sign-in.repository'
@@ -78,17 +78,8 @@ const toSession = (session: SessionFacts, window: Window, known: Known, now: Dat
   const { mark, entry, makeUp = null } = known
   const presence = mark?.state ?? null
   return {
-    id: session.id,
-    subject: session.subject,
-    startsAt: session.startsAt.toISOString(),
-    endsAt: session.endsAt.toISOString(),
-    periods: describePeriods(session.fromPeriod, session.toPeriod),
-    place: session.place,
-    teachers: session.teachers,
+    ...describeSession(session, window),
     state: stateOf(window, known, now),
-    opensAt: window.opensAt?.toISOString() ?? null,
-    lateAt: window.lateAt.toISOString(),
-    closesAt: window.closesAt.toISOString(),
     sendBy: window.sendBy.toISOString(),
     presence,
     signedAt: (mark?.signedAt ?? entry?.signedAt)?.toISOString() ?? null,

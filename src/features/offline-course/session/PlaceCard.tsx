@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import type { OfflineSession } from '@contract/offline-course/calls'
+import { canShowRoom, showRoom } from '@/features/timetable/public'
 import { Card } from '@/shared/ui/Card/Card'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { hasMap, showPlace } from './show-place'
 import styles from './PlaceCard.module.scss'
 
 interface Props {
@@ -26,8 +26,8 @@ export const PlaceCard = ({ session, route, bring }: Props) => {
           {way !== '' && <View className={styles.fact}>{way}</View>}
           {bring !== '' && <View className={styles.fact}>带：{bring}</View>}
         </View>
-        {hasMap(session) && (
-          <Tappable className={styles.go} label="怎么去" onClick={() => void showPlace(session)}>
+        {canShowRoom(session) && (
+          <Tappable className={styles.go} label="怎么去" onClick={() => void showRoom(session)}>
             <Icon name="pin" size={20} />
             <View>怎么去</View>
           </Tappable>

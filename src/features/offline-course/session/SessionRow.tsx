@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { OfflineSession } from '@contract/offline-course/calls'
-import { presenceMark } from '@/features/timetable/public'
+import { PresenceTag } from '@/features/timetable/public'
 import { Button } from '@/shared/ui/Button/Button'
 import { Tag } from '@/shared/ui/Tag/Tag'
 import { describeTime } from '../offline-text'
@@ -32,7 +32,7 @@ export const SessionRow = ({ session, serverNow, onLeave }: Props) => {
       </View>
       {state === 'canceled' && <Tag tone="grey">已取消</Tag>}
       {state === 'moved' && <Tag tone="warn">已调课</Tag>}
-      {presence && <Tag tone={presenceMark(presence).tone}>{presenceMark(presence).text}</Tag>}
+      {presence && <PresenceTag presence={presence} />}
       {canLeave && (
         <Button kind="ghost" size="small" label={`第 ${number} 次课请假`} onClick={onLeave}>
           请假

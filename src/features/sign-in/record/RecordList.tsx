@@ -4,15 +4,13 @@ import type { PresenceRecord } from '@contract/sign-in/calls'
 import { MAKE_UP_STATUS_LABEL } from '@contract/sign-in/sign-in-kinds'
 import { PRESENCE_LABEL } from '@contract/timetable/presence-status'
 import { open } from '@/core/router/router'
-import { dayOfTime, formatDay } from '@/features/timetable/public'
+import { PresenceTag, dayOfTime, formatDay } from '@/features/timetable/public'
 import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { ListView } from '@/shared/ui/ListView/ListView'
-import { Tag } from '@/shared/ui/Tag/Tag'
 import { TextCardSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
-import { rollMark } from '../sign-in-text'
 import type { RecordListStore } from './record-list.store'
 import styles from './RecordList.module.scss'
 
@@ -71,7 +69,7 @@ const RecordCard = ({ record, onMakeUp }: { record: PresenceRecord } & Pick<Prop
     <Card>
       <View className={styles.head}>
         <View className={styles.subject}>{subject}</View>
-        <Tag tone={rollMark(presence).tone}>{rollMark(presence).text}</Tag>
+        <PresenceTag presence={presence} />
       </View>
       <View className={styles.fact}>
         {day} {formatDate(startsAt, 'h:i')}–{formatDate(endsAt, 'h:i')}

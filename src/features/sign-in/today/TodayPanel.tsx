@@ -4,6 +4,7 @@ import type { SignInSession } from '@contract/sign-in/calls'
 import { MAKE_UP_STATUS_LABEL } from '@contract/sign-in/sign-in-kinds'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { open } from '@/core/router/router'
+import { PresenceTag } from '@/features/timetable/public'
 import { canScanCode, scanCode } from '@/platform/scan/scan-code'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
@@ -16,7 +17,7 @@ import { Tag } from '@/shared/ui/Tag/Tag'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { TextCardSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
-import { describeState, rollMark, stateAt, type StateWords } from '../sign-in-text'
+import { describeState, stateAt, type StateWords } from '../sign-in-text'
 import { CodeCard } from './CodeCard'
 import type { SignInStore } from './sign-in.store'
 import styles from './TodayPanel.module.scss'
@@ -190,7 +191,7 @@ const Others = ({ sessions, nowMs, onChoose }: OthersProps) => (
             </View>
           </View>
           {state === 'marked' ? (
-            <Tag tone={rollMark(each.presence).tone}>{rollMark(each.presence).text}</Tag>
+            <PresenceTag presence={each.presence} />
           ) : (
             <Tag tone={state === 'open' ? 'brand' : state === 'doubt' ? 'warn' : 'grey'}>{STATE_LABEL[state]}</Tag>
           )}

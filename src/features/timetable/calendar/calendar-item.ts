@@ -92,11 +92,14 @@ export const markOf = (item: CalendarItem, nowMs: number, isNext: boolean): Mark
   return { text: item.kind === 'session' ? SESSION_PHASE_LABEL.waiting : '未开始', tone: 'grey' }
 }
 
-/** What the school's books say of the learner. */
-export const presenceMark = (presence: PresenceState): Mark => {
+const presenceMark = (presence: PresenceState): Mark => {
   const tone = presence === 'PRESENT' ? 'ok' : COUNTS_AS_PRESENT[presence] || presence === 'ABSENT' ? 'warn' : 'grey'
   return { text: PRESENCE_LABEL[presence], tone }
 }
+
+/** 未点名 before the roll is taken. */
+export const rollMark = (presence: PresenceState | null): Mark =>
+  presence === null ? { text: '未点名', tone: 'grey' } : presenceMark(presence)
 
 /** What the next entry is called. */
 export const nextLabel = (kind: CalendarKind): string => (kind === 'session' || kind === 'live' ? '下一节' : '下一项')

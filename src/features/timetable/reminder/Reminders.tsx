@@ -3,11 +3,12 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { REMINDER_CHOICES, REMINDER_LABEL } from '@contract/timetable/reminder-kinds'
 import { open } from '@/core/router/router'
-import { aria } from '@/shared/element/aria'
 import { Button } from '@/shared/ui/Button/Button'
+import { useBusy } from '@/shared/ui/Button/use-busy'
 import { ChoiceChips } from '@/shared/ui/ChoiceChips/ChoiceChips'
 import { ErrorState } from '@/shared/ui/ErrorState/ErrorState'
 import { LinesSkeleton } from '@/shared/ui/Skeleton/Skeleton'
+import { SheetPart } from '../subscription/SheetPart'
 import { ReminderStore } from './reminder.store'
 import styles from './Reminders.module.scss'
 
@@ -20,18 +21,15 @@ export const Reminders = observer(function Reminders({ store: given }: { store?:
     void store.load()
     return store.dispose
   }, [store])
+  const [, run] = useBusy()
   const { data, phase, error } = store.reminder
   return (
-    <View className={styles.part}>
-      <View className={styles.heading} {...aria({ role: 'heading', level: 3 })}>
-        上课提醒
-      </View>
-      <View className={styles.text}>请了假和取消了的课不提醒。调课、停课总会通知你。</View>
+    <SheetPart heading="上课提醒" text="请了假和取消了的课不提醒。调课、停课总会通知你。">
       {data ? (
         <ChoiceChips
           items={ITEMS}
           value={data.choice}
-          onChange={(choice) => void store.choose(choice)}
+          onChange={(choice) => void run(() => store.choose(choice))}
           label="什么时候提醒"
         />
       ) : phase === 'failed' ? (
@@ -44,6 +42,6 @@ export const Reminders = observer(function Reminders({ store: given }: { store?:
           用什么方式通知我
         </Button>
       </View>
-    </View>
+    </SheetPart>
   )
 })

@@ -2,12 +2,14 @@ import type { CalendarItem } from '@contract/timetable/calls'
 import { openMap } from '@/platform/navigation/open-map'
 import { toast } from '@/shared/ui/toast/toast'
 
+type InRoom = Pick<CalendarItem, 'room'>
+
 /** The school has said where the room is. */
-export const canShowRoom = ({ room }: CalendarItem): boolean =>
+export const canShowRoom = ({ room }: InRoom): boolean =>
   typeof room?.latitude === 'number' && typeof room.longitude === 'number'
 
 /** Shows the way to an entry's room on a map. Never rejects. */
-export const showRoom = async ({ room }: CalendarItem): Promise<void> => {
+export const showRoom = async ({ room }: InRoom): Promise<void> => {
   if (!room || room.latitude === null || room.longitude === null) return
   const { building, name, address, latitude, longitude } = room
   try {

@@ -3,7 +3,6 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { CalendarItem } from '@contract/timetable/calls'
 import { copyText } from '@/platform/media/media'
-import { aria } from '@/shared/element/aria'
 import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button/Button'
 import { ErrorState } from '@/shared/ui/ErrorState/ErrorState'
@@ -13,6 +12,7 @@ import { confirm, toast } from '@/shared/ui/toast/toast'
 import { formatSpan } from '../calendar/calendar-item'
 import { addItemToCalendar } from '../session/add-item-to-calendar'
 import { Reminders } from '../reminder/Reminders'
+import { SheetPart } from './SheetPart'
 import type { SubscriptionStore } from './subscription.store'
 import styles from './SubscriptionSheet.module.scss'
 
@@ -41,23 +41,13 @@ export const SubscriptionSheet = observer(function SubscriptionSheet({ store, it
     <Sheet open={open} onClose={onClose} title="提醒和手机日历">
       {open && <Reminders />}
       {item && (
-        <View className={styles.part}>
-          <View className={styles.heading} {...aria({ role: 'heading', level: 3 })}>
-            只加下一节
-          </View>
-          <View className={styles.text}>
-            {item.title} · {formatSpan(item)}
-          </View>
+        <SheetPart heading="只加下一节" text={`${item.title} · ${formatSpan(item)}`}>
           <Button block kind="tint" onClick={() => addItemToCalendar(item)}>
             添加到系统日历
           </Button>
-        </View>
+        </SheetPart>
       )}
-      <View className={styles.part}>
-        <View className={styles.heading} {...aria({ role: 'heading', level: 3 })}>
-          订阅整张课表
-        </View>
-        <View className={styles.text}>{WHAT_IT_IS}</View>
+      <SheetPart heading="订阅整张课表" text={WHAT_IT_IS}>
         {data ? (
           <Address store={store} />
         ) : phase === 'failed' ? (
@@ -65,7 +55,7 @@ export const SubscriptionSheet = observer(function SubscriptionSheet({ store, it
         ) : (
           <LinesSkeleton count={2} />
         )}
-      </View>
+      </SheetPart>
     </Sheet>
   )
 })

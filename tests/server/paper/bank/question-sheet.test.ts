@@ -6,7 +6,8 @@ import { SHEET_MAX_UNPACKED_BYTES } from '@contract/sheet-limits'
 import type { SheetReport } from '@contract/question/staff-calls'
 import { ERRORS } from '@contract/errors'
 import { questionTable } from '../../../../server/src/modules/paper/bank/bank.table'
-import { writeTemplate } from '../../../../server/src/modules/paper/bank/sheet/sheet-template'
+import { writeTextSheet } from '../../../../server/src/kernel/sheet/text-sheet'
+import { QUESTION_TEMPLATE } from '../../../../server/src/modules/paper/bank/sheet/sheet-template'
 import { addStaff, type StaffMember } from '../../../support/server/fixture-staff'
 import { call, withRollback } from '../../../support/server/harness'
 
@@ -33,7 +34,7 @@ describe('a spreadsheet of questions', () => {
     'is checked without a change, then applied; the same one changes nothing more',
     withRollback(async ({ database }) => {
       const staff = await addStaff(database)
-      const template = await writeTemplate()
+      const template = await writeTextSheet(QUESTION_TEMPLATE)
       const checked = (await upload(staff, template, false)).data
       expect(checked).toMatchObject({ mistakes: [], questionCount: 7, applied: false, addedCount: 0 })
       expect(await codesOf(staff)).toEqual([])

@@ -2,7 +2,7 @@ import type { PresenceRow, PresenceSheet, StaffPresenceSession } from '@contract
 import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { scopeOf, type ClassClerk, type TeachersOfStaff } from '../../classes/desk/class-scope'
-import { describePeriods } from '../../timetable/calendar/to-calendar-item'
+import { describeSession } from '../describe-session'
 import { NO_COUNTS, type SessionFacts, type SessionFactsRepository } from '../session-facts.repository'
 import { isOpenAt, USUAL_RULE, windowOf } from '../sign-in-window'
 import type { SignInRepository } from '../sign-in.repository'
@@ -44,19 +44,10 @@ export class PresenceSheets {
     return sessions.map((session) => {
       const window = windowOf(session, session, rule ?? USUAL_RULE)
       return {
-        id: session.id,
-        subject: session.subject,
-        startsAt: session.startsAt.toISOString(),
-        endsAt: session.endsAt.toISOString(),
-        periods: describePeriods(session.fromPeriod, session.toPeriod),
-        place: session.place,
-        teachers: session.teachers,
+        ...describeSession(session, window),
         parties: session.parties,
         rollTakenAt: session.rollTakenAt?.toISOString() ?? null,
         rollTakenBy: nameOf(session.rollTakenBy, names),
-        opensAt: window.opensAt?.toISOString() ?? null,
-        lateAt: window.lateAt.toISOString(),
-        closesAt: window.closesAt.toISOString(),
         isOpen: isOpenAt(window, now()),
         counts: counts.get(session.id) ?? NO_COUNTS,
       }

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ReminderChoice } from '@contract/timetable/reminder-kinds'
 import type { Database } from '../../../kernel/db/database'
-import { sqlDayOf } from '../../../kernel/school-time'
-import { partyMembers } from '../../party/party.fragments'
 import { sessionReminderTable } from '../learner.table'
-import { presenceTable, sessionLearnerTable, sessionPartyTable, sessionTable } from '../session.table'
+import { attendingAt } from '../session.fragments'
+import { presenceTable, sessionTable } from '../session.table'
 import { ROOM_NAME } from '../session/room-name'
 import { roomTable } from '../term.table'
 
@@ -61,27 +60,18 @@ export class ReminderRepository {
 
   /** Of learners with this choice, by learner and beginning: sessions that begin after `from` and not after `to`. */
   async listDue(choice: ReminderChoice, { from, to }: { from: Date; to: Date }): Promise<DueSession[]> {
-    const day = sql.raw(sqlDayOf('s.starts_at'))
     const rows = await this.database.rows<DueRow>(sql`
-      select attending.user_id, r.shop_id, s.id, s.subject, s.starts_at, coalesce(${ROOM_NAME}, '') as room_name
-      from ${sessionTable} s
-      join lateral (
-        select ${partyMembers.userId} as user_id from ${sessionPartyTable} sp
-        join ${partyMembers} on ${partyMembers.partyId} = sp.party_id and ${partyMembers.fromDay}::text <= ${day}
-          and (${partyMembers.untilDay} is null or ${partyMembers.untilDay}::text >= ${day})
-        where sp.session_id = s.id and not exists (
-          select 1 from ${sessionLearnerTable} sl
-          where sl.session_id = s.id and sl.user_id = ${partyMembers.userId} and sl.is_exempt)
-        union
-        select sl.user_id from ${sessionLearnerTable} sl where sl.session_id = s.id and not sl.is_exempt
-      ) attending on true
+      select r.user_id, r.shop_id, s.id, s.subject, s.starts_at, coalesce(${ROOM_NAME}, '') as room_name
+      from (select distinct shop_id from ${sessionReminderTable} where choice = ${choice}) wanting
+      join ${sessionTable} s on s.shop_id = wanting.shop_id
+      join lateral (${attendingAt((id) => sql`${id} = s.id`)}) attending on true
       join ${sessionReminderTable} r on r.user_id = attending.user_id and r.choice = ${choice}
       left join ${roomTable} on ${roomTable.id} = s.room_id
       where s.starts_at > ${from.toISOString()}::timestamptz and s.starts_at <= ${to.toISOString()}::timestamptz
         and s.state <> 'canceled' and not exists (
           select 1 from ${presenceTable} p
-          where p.session_id = s.id and p.user_id = attending.user_id and p.source like 'leave:%')
-      order by attending.user_id, s.starts_at, s.id`)
+          where p.session_id = s.id and p.user_id = r.user_id and p.source like 'leave:%')
+      order by r.user_id, s.starts_at, s.id`)
     return rows.map((row) => ({
       userId: row.user_id,
       shopId: row.shop_id,

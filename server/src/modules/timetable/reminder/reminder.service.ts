@@ -9,7 +9,10 @@ import type { DueSession, ReminderRepository } from './reminder.repository'
 export const REMINDER_JOB = 'timetable.remind'
 const STEP_MINUTES = 5
 const BATCH = 500
-const MINUTES_BEFORE = { minutes30: 30, minutes60: 60 } as const
+const MINUTES_BEFORE = [
+  ['minutes30', 30],
+  ['minutes60', 60],
+] as const
 /** On the school's clock. */
 const EVENING_HOUR = 20
 
@@ -47,15 +50,14 @@ export class ReminderService {
     const from = new Date(text)
     const to = toStep(now)
     if (to > from) {
-      for (const [choice, minutes] of Object.entries(MINUTES_BEFORE))
-        await this.remindBefore(choice as keyof typeof MINUTES_BEFORE, minutes, { from, to })
+      for (const [choice, minutes] of MINUTES_BEFORE) await this.remindBefore(choice, minutes, { from, to })
       await this.remindOfTomorrow({ from, to })
     }
     if (await this.deps.reminders.isWanted()) await this.plan(to > from ? to : from)
   }
 
   private async remindBefore(
-    choice: keyof typeof MINUTES_BEFORE,
+    choice: ReminderChoice,
     minutes: number,
     { from, to }: { from: Date; to: Date },
   ): Promise<void> {

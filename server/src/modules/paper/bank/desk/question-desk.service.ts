@@ -5,13 +5,14 @@ import { AppError } from '../../../../kernel/app-error'
 import { toPage } from '../../../../kernel/db/page'
 import { makeId } from '../../../../kernel/make-id'
 import type { Storage } from '../../../../kernel/media/storage'
+import { hashOfSheet, writeTextSheet } from '../../../../kernel/sheet/text-sheet'
 import { loadFormulas, type DrawFormula } from '../../../../kernel/rich-text/draw-formula'
 import type { Audit } from '../../../staff/audit/audit.service'
 import type { Bank } from '../bank'
 import type { BankImportRepository } from '../bank-import.repository'
 import { Composer } from '../compose-question'
 import type { WrittenQuestion } from '../question-draft'
-import { TEMPLATE_HASH, writeTemplate } from '../sheet/sheet-template'
+import { QUESTION_TEMPLATE } from '../sheet/sheet-template'
 import type { QuestionDeskRepository, QuestionFilter, QuestionRow } from './question-desk.repository'
 
 interface QuestionDeskServiceDeps {
@@ -58,8 +59,8 @@ export class QuestionDeskService {
 
   /** A workbook to write questions in, where everybody may load it: it says nothing of a school. */
   async storeTemplate(shopId: string): Promise<{ url: string }> {
-    const key = `${shopId}/public/template/questions-${TEMPLATE_HASH}.xlsx`
-    await this.deps.storage.write(key, await writeTemplate())
+    const key = `${shopId}/public/template/questions-${hashOfSheet(QUESTION_TEMPLATE)}.xlsx`
+    await this.deps.storage.write(key, await writeTextSheet(QUESTION_TEMPLATE))
     return { url: `/media/${key}` }
   }
 

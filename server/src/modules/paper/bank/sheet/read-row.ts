@@ -4,6 +4,7 @@ import { toHalfWidth } from '@contract/half-width'
 import { stylesOf, toStyleTags, withoutStyles } from '../../../../kernel/rich-text/style-marks'
 import type { ComposedFrom } from '../compose-question'
 import { COLOURED } from '../../../../kernel/sheet/mark-runs'
+import { readLabel } from '../../../../kernel/sheet/read-label'
 import {
   COLUMN,
   DIFFICULTY_OF_LABEL,
@@ -43,10 +44,6 @@ export interface RowReport {
 const CODE = new RegExp(`^[A-Za-z0-9][A-Za-z0-9_-]{0,${LONGEST_CODE - 1}}$`)
 const LONGEST_POINT = 30
 const UNORDERED = /^无序[：:]/
-
-/** The name of a column. */
-export const readLabel = (cell: Cell | undefined): string =>
-  toHalfWidth(withoutStyles(String(cell ?? '')).replace(COLOURED, '')).trim()
 
 /** Finds the columns by the first row; unknown ones are refused, so that a misspelt one is not overlooked. */
 export const readColumns = (head: Cell[], refuse: Refuse): Columns => {

@@ -1,5 +1,6 @@
 import { COLOURED } from '../../../../kernel/sheet/mark-runs'
-import { readColumns, readLabel, readRow, type Columns, type RowReport, type SheetQuestion } from './read-row'
+import { readLabel } from '../../../../kernel/sheet/read-label'
+import { readColumns, readRow, type Columns, type RowReport, type SheetQuestion } from './read-row'
 import type { Cell, Sheet } from '../../../../kernel/sheet/read-sheet'
 import { COLUMN, REQUIRED_COLUMNS, SHARED_COLUMNS } from './sheet-columns'
 import { lettersOf, type CellPlace } from '../../../../kernel/sheet/sheet-xml'

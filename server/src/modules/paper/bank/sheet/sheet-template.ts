@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import writeExcelFile from 'write-excel-file/node'
+import type { TextSheet } from '../../../../kernel/sheet/text-sheet'
 import { COLUMN } from './sheet-columns'
 
 const OPTIONS = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => `选项${letter}`)
@@ -83,15 +82,5 @@ const EXAMPLES: Example[] = [
   },
 ]
 
-const ROWS = [HEAD, ...EXAMPLES.map(toCells)]
-/** Changes when the template does; the file itself holds the time at which it was written. */
-export const TEMPLATE_HASH = createHash('sha256').update(JSON.stringify(ROWS)).digest('hex').slice(0, 16)
-
-/** The spreadsheet that schools fill in: the columns, and one example of each kind. All cells are texts. */
-export const writeTemplate = (): Promise<Buffer> =>
-  writeExcelFile(
-    ROWS.map((cells, index) =>
-      cells.map((value) => ({ value, type: String, ...(index === 0 && { fontWeight: 'bold' as const }) })),
-    ),
-    { sheet: '试题' },
-  ).toBuffer()
+/** What schools fill in: the columns, and one example of each kind. */
+export const QUESTION_TEMPLATE: TextSheet = { name: '试题', rows: [HEAD, ...EXAMPLES.map(toCells)] }

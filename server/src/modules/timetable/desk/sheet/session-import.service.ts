@@ -6,6 +6,7 @@ import { makeId } from '../../../../kernel/make-id'
 import type { Storage } from '../../../../kernel/media/storage'
 import { readSheets } from '../../../../kernel/sheet/read-sheet'
 import { readTable, type TableRow } from '../../../../kernel/sheet/read-table'
+import { hashOfSheet, writeTextSheet } from '../../../../kernel/sheet/text-sheet'
 import type { Audit } from '../../../staff/audit/audit.service'
 import type { PlannedSessions } from '../../planned-sessions'
 import type { ConflictRepository } from '../../session/conflict.repository'
@@ -16,7 +17,7 @@ import type { TermRepository } from '../../term.repository'
 import type { TermDeskRepository } from '../term-desk.repository'
 import { REQUIRED_SESSION_COLUMNS, SESSION_COLUMN, type SessionColumn } from './session-columns'
 import { readSessionRow, splitNames, type SheetSession } from './session-rows'
-import { SESSION_TEMPLATE_HASH, writeSessionTemplate } from './session-template'
+import { SESSION_TEMPLATE } from './session-template'
 
 const SHOWN_LINES = 100
 
@@ -39,8 +40,8 @@ export class SessionImportService {
 
   /** A workbook to write sessions in, where everybody may load it: it says nothing of a school. */
   async storeTemplate(shopId: string): Promise<{ url: string }> {
-    const key = `${shopId}/public/template/sessions-${SESSION_TEMPLATE_HASH}.xlsx`
-    await this.deps.storage.write(key, await writeSessionTemplate())
+    const key = `${shopId}/public/template/sessions-${hashOfSheet(SESSION_TEMPLATE)}.xlsx`
+    await this.deps.storage.write(key, await writeTextSheet(SESSION_TEMPLATE))
     return { url: `/media/${key}` }
   }
 
