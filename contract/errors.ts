@@ -13,6 +13,7 @@ import { SIGN_IN_ERRORS } from './sign-in/sign-in-errors'
 import { STAFF_ERRORS } from './staff/errors'
 import { TIMETABLE_ERRORS } from './timetable/timetable-errors'
 import { USER_ERRORS } from './user/user-errors'
+import { WITHDRAWAL_ERRORS } from './withdrawal/withdrawal-errors'
 
 /**
  * The one table of errors: name → numeric code, HTTP status and one Chinese sentence (ERR-01).
@@ -279,6 +280,7 @@ export const ERRORS = {
   ...HOMEWORK_ERRORS,
   ...TIMETABLE_ERRORS,
   ...PLACES_ERRORS,
+  ...WITHDRAWAL_ERRORS,
   ...OFFLINE_ERRORS,
   ...LEAVE_ERRORS,
   ...SIGN_IN_ERRORS,

@@ -173,6 +173,8 @@ export const screens = {
   myData: screen('/sub/account/data/index'),
   feedback: screen('/sub/account/feedback/index'),
   writeFeedback: screen('/sub/account/feedback/write'),
+  withdraw: screen<{ id?: string }>('/sub/account/promoter/withdraw/index'),
+  payee: screen('/sub/account/promoter/withdraw/bank'),
   logoff: screen('/sub/account/logoff/index'),
   verifyLogoff: screen('/sub/account/logoff/verify'),
 

@@ -40,4 +40,5 @@ export const messageTargets = {
   teacherApplication: () => toScreen('teacherResult'),
   timetable: () => toScreen('timetable'),
   vip: () => toScreen('buyVip'),
+  withdrawal: (id: string) => toScreen('withdraw', { id }),
 }

@@ -24,6 +24,7 @@ export const BLOCK_KINDS = [
   'afterSales',
   'refunds',
   'invoices',
+  'withdrawals',
   'runningExams',
   'examsInReview',
 ] as const
@@ -34,6 +35,7 @@ export const BLOCK_LABEL: Record<BlockKind, string> = {
   afterSales: '处理中的售后',
   refunds: '退款中的订单',
   invoices: '处理中的发票申请',
+  withdrawals: '还没有到账的提现',
   runningExams: '进行中的考试',
   examsInReview: '等待阅卷的考试',
 }

@@ -46,6 +46,7 @@ import { paymentData } from './modules/trade/payment/payment-personal.repository
 import { refundData } from './modules/trade/refund/refund-personal.repository'
 import { refundRequestData } from './modules/trade/refund-request/refund-request-personal.repository'
 import { userData } from './modules/user/user-personal.repository'
+import { withdrawalData } from './modules/withdrawal/withdrawal-personal.repository'
 import { vipData } from './modules/vip/vip-personal.repository'
 
 const MODULES: readonly PersonalData[] = [
@@ -96,6 +97,7 @@ const MODULES: readonly PersonalData[] = [
   refundRequestData,
   vipData,
   userData,
+  withdrawalData,
 ]
 
 const audited = MODULES.flatMap(({ tables }) => tables).filter((table) => table.audited)

@@ -13,7 +13,7 @@ import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
-  Omit<TradeDeps, 'merchants' | 'addresses' | 'carts' | 'delivery' | 'offlineAccounts' | 'stock'> &
+  Omit<TradeDeps, 'merchants' | 'addresses' | 'carts' | 'delivery' | 'offlineAccounts' | 'stock' | 'payouts'> &
   GoodsDeps &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
@@ -34,8 +34,10 @@ export const createSelling = (deps: SellingDeps) => {
   const stocked = createGoodsModule(deps)
   const cartLines = createCartLines(database)
   const cart = createCartModule({ database, now, lines: cartLines, offers: stocked.offers })
+  let payouts: TradeDeps['payouts'] | undefined
   const trade = createTradeModule({
     ...deps,
+    payouts: { report: async (merchant, payout) => (await payouts?.report(merchant, payout)) ?? false },
     goods: [...deps.goods, ...stocked.kinds, vip.vipGoods],
     stock: createStock(database),
     addresses: address.addresses,
@@ -71,6 +73,11 @@ export const createSelling = (deps: SellingDeps) => {
     },
     refunds: trade.refunds,
     lineRefunds: trade.lineRefunds,
+    /** The accounts that money comes to and goes from. */
+    merchants: merchant.channels,
+    reportPayoutsTo: (reports: TradeDeps['payouts']): void => {
+      payouts = reports
+    },
     /** What the mall sells. */
     stocked: stocked.goods,
     /** What decorated pages show beside it. */

@@ -106,6 +106,7 @@ export const startTrade = async (
     usage: { studiedPercent: async (userId) => studied.get(userId) ?? 0 },
     merchants,
     offlineAccounts,
+    payouts: { report: async () => false },
     refundLimitFen: 100_000,
   })
   const { routes } = trade

@@ -4,31 +4,38 @@ import type { Sandbox } from './sandbox'
 
 /** Delay after which the pay dialog confirms itself, unless it is handled sooner. */
 const FINGERPRINT_MILLISECONDS = 600
-const PAY = 1
+const CONFIRM = 1
 
 /**
- * Opens WeChat's pay sheet with what the server has signed; the sandbox verifies the signature, pays and notifies the
- * server.
+ * Opens WeChat's sheets with what the server has signed or got from WeChat; the sandbox verifies it, moves the money and
+ * notifies the server.
  */
 export const createPayment = (host: WxHost, sandbox: Sandbox): WxMethods => ({
   ...async('requestPayment', async (options) => {
     for (const name of ['timeStamp', 'nonceStr', 'package', 'paySign']) requireOption(options, name, 'String')
     const { timeStamp, nonceStr, signType = 'MD5', paySign } = options
-    const opened = host.prompts.open({
-      kind: 'payment',
-      title: '微信支付',
-      items: ['取消', '确认支付'],
-      cancelIndex: 0,
-      confirmIndex: PAY,
-    })
-    const request = host.prompts.current()
-    const finger = setTimeout(() => {
-      if (host.prompts.current() === request) host.prompts.answer({ index: PAY })
-    }, FINGERPRINT_MILLISECONDS)
-    const { index } = await opened
-    clearTimeout(finger)
     const sheet = { timeStamp, nonceStr, package: options.package, signType, paySign }
-    const errMsg = await sandbox.pay(sheet, index === PAY ? 'pay' : 'cancel')
+    const errMsg = await sandbox.pay(sheet, (await ask(host, '微信支付', '确认支付')) ? 'pay' : 'cancel')
     if (errMsg !== 'requestPayment:ok') throw new WxFailure(errMsg.replace(/^requestPayment:fail ?/, ''))
   }),
+  ...async('requestMerchantTransfer', async (options) => {
+    for (const name of ['mchId', 'appId', 'package']) requireOption(options, name, 'String')
+    const sheet = { mchId: options.mchId, appId: String(options.appId), package: options.package }
+    const errMsg = await sandbox.receive(sheet, (await ask(host, '微信收款', '确认收款')) ? 'confirm' : 'cancel')
+    if (errMsg !== 'requestMerchantTransfer:ok')
+      throw new WxFailure(errMsg.replace(/^requestMerchantTransfer:fail ?/, ''))
+  }),
 })
+
+/** Whether the person confirms. Nobody answers in time: the finger does. */
+const ask = async (host: WxHost, title: string, confirm: string): Promise<boolean> => {
+  const items = ['取消', confirm]
+  const opened = host.prompts.open({ kind: 'payment', title, items, cancelIndex: 0, confirmIndex: CONFIRM })
+  const request = host.prompts.current()
+  const finger = setTimeout(() => {
+    if (host.prompts.current() === request) host.prompts.answer({ index: CONFIRM })
+  }, FINGERPRINT_MILLISECONDS)
+  const { index } = await opened
+  clearTimeout(finger)
+  return index === CONFIRM
+}

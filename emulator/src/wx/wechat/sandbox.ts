@@ -40,6 +40,12 @@ export class Sandbox {
     return errMsg ?? 'requestPayment:fail'
   }
 
+  /** Receives what the server sent; returns WeChat's errMsg. */
+  async receive(sheet: Record<string, string>, decision: 'confirm' | 'cancel'): Promise<string> {
+    const { errMsg } = await this.post<{ errMsg?: string }>('/sandbox/wechatpay/transfer', { ...sheet, decision })
+    return errMsg ?? 'requestMerchantTransfer:fail'
+  }
+
   private async post<Answer>(path: string, body: object): Promise<Answer> {
     if (!this.origin) throw new WxFailure('no server of the mini-program is known yet: it has made no request')
     const response = await this.host.bridge.call('request', {

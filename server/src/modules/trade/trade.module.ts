@@ -25,6 +25,7 @@ import { ReceivedGoodsRepository } from './order/received-goods.repository'
 import { RefundedLinesRepository } from './order/refunded-lines.repository'
 import { ParcelRepository } from './parcel/parcel.repository'
 import { PayWays, type PayingShops } from './payment/pay-ways'
+import type { PayoutReports } from './payment/notification.service'
 import { createPaymentModule, createSettlement } from './payment/payment.module'
 import { paidWayOf } from './payment/payment.repository'
 import type { Payers } from './payment/payment.service'
@@ -49,6 +50,7 @@ export interface TradeDeps extends DeskDeps {
   delivery: DeliveryPrices
   merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listIds' | 'listWays'>
   offlineAccounts: OfflineAccounts
+  payouts: PayoutReports
   /** The most that one person may refund, or confirm to have come, alone. */
   refundLimitFen: number
   /** How long ending an order waits for a silent channel; tests wait less. */

@@ -1,5 +1,6 @@
 import type { PayChannel } from '@contract/payment/payment-status'
 import type { WechatPayParameters } from '@contract/payment/calls'
+import type { ChannelPayout, PayoutChannel } from './payout-channel'
 
 /**
  * One merchant's account at a provider. Every returned value is verified: signed by the provider and made for this
@@ -9,6 +10,8 @@ import type { WechatPayParameters } from '@contract/payment/calls'
 export interface PaymentChannel {
   /** The ways of paying that this account takes. */
   readonly ways: readonly PayChannel[]
+  /** Money in the other direction, from the school to persons. */
+  readonly payouts: PayoutChannel
   /** @throws ChannelError */
   prepay(order: PrepayOrder): Promise<Prepaid>
   /** Undefined when the channel has no such order. @throws ChannelError */
@@ -95,7 +98,9 @@ export interface BillEntry {
 }
 
 export type ChannelNotification =
-  { kind: 'transaction'; transaction: ChannelTransaction } | { kind: 'refund'; refund: ChannelRefund }
+  | { kind: 'transaction'; transaction: ChannelTransaction }
+  | { kind: 'refund'; refund: ChannelRefund }
+  | { kind: 'payout'; payout: ChannelPayout }
 export type NotificationHeaders = Record<string, string | string[] | undefined>
 
 /** The channel could not be reached, refused, or sent a response that cannot be trusted. */

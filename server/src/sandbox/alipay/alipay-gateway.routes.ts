@@ -6,6 +6,7 @@ import type { PaymentFaults } from '../payment/payment-faults'
 import { drawAlipayBill } from './alipay-bill-file'
 import { AlipayRefused, type AlipayGateway, type AlipayTrade } from './alipay-gateway'
 import type { AlipayApp, AlipayKeys } from './alipay-keys'
+import type { AlipaySandboxTransfers } from './alipay-transfers'
 
 const NOTIFY_LATER_SECONDS = 20
 type Fields = Record<string, string>
@@ -20,6 +21,7 @@ const PAGES = ['alipay.trade.wap.pay', 'alipay.trade.page.pay']
 export interface AlipayRoutesOptions {
   keys: AlipayKeys
   gateway: AlipayGateway
+  transfers: AlipaySandboxTransfers
   faults: Pick<PaymentFaults, 'pass'>
   /** Where the bills are downloaded from. */
   billUrl: () => string
@@ -27,7 +29,7 @@ export interface AlipayRoutesOptions {
 
 /** `gateway.do` as openapi.alipay.com speaks it, and the page on which a tester pays. */
 export const registerAlipayRoutes = (app: FastifyInstance, options: AlipayRoutesOptions): void => {
-  const { keys, gateway, faults, billUrl } = options
+  const { keys, gateway, transfers, faults, billUrl } = options
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body: string, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body))),
   )
@@ -36,6 +38,8 @@ export const registerAlipayRoutes = (app: FastifyInstance, options: AlipayRoutes
     'alipay.trade.close': (merchant, content) => gateway.close(merchant, content),
     'alipay.trade.refund': (merchant, content) => gateway.refund(merchant, content),
     'alipay.trade.fastpay.refund.query': (merchant, content) => gateway.findRefund(merchant, content),
+    'alipay.fund.trans.uni.transfer': (merchant, content) => transfers.send(merchant, content),
+    'alipay.fund.trans.common.query': (merchant, content) => transfers.find(merchant, content),
   }
   const BILL = 'alipay.data.dataservice.bill.downloadurl.query'
   METHODS[BILL] = (merchant, { bill_date: day = '' }) => {

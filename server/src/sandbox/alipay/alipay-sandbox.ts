@@ -9,6 +9,7 @@ import { AlipayGateway, type AlipayTrade } from './alipay-gateway'
 import { registerAlipayRoutes } from './alipay-gateway.routes'
 import { AlipayKeys } from './alipay-keys'
 import { AlipayNotifier } from './alipay-notifier'
+import { AlipaySandboxTransfers, type AlipayTransfer } from './alipay-transfers'
 
 const SANDBOX_PREFIX = '/sandbox/alipay'
 
@@ -31,6 +32,8 @@ export const createAlipaySandbox = ({ secrets, now, localUrl, file }: AlipaySand
   const deliveries = new Deliveries(faults)
   const notifier = new AlipayNotifier(keys, deliveries, now)
   const gateway = new AlipayGateway(new SandboxBook<AlipayTrade>(file), notifier, now)
+  const transferBook = new SandboxBook<AlipayTransfer>(file?.replace(/payments(?=\.json$)/, 'transfers'))
+  const transfers = new AlipaySandboxTransfers(transferBook, now)
   const merchants = {
     makeMerchant: async (shopId: string) => {
       const { appId, sellerId, appKeyPem, platformKeyPem } = await keys.appOf(shopId)
@@ -48,14 +51,15 @@ export const createAlipaySandbox = ({ secrets, now, localUrl, file }: AlipaySand
   const register = async (app: FastifyInstance): Promise<void> => {
     await app.register(
       async (scope) => {
-        registerAlipayRoutes(scope, { keys, gateway, faults, billUrl: () => `${localUrl()}${SANDBOX_PREFIX}/bill` })
+        const billUrl = () => `${localUrl()}${SANDBOX_PREFIX}/bill`
+        registerAlipayRoutes(scope, { keys, gateway, transfers, faults, billUrl })
         registerFaultRoutes(scope, faults)
       },
       { prefix: SANDBOX_PREFIX },
     )
     app.addHook('preClose', async () => stop())
   }
-  return { merchants, register, gateway, notifier, keys, faults, stop }
+  return { merchants, register, gateway, transfers, notifier, keys, faults, stop }
 }
 
 export type AlipaySandbox = ReturnType<typeof createAlipaySandbox>

@@ -6,11 +6,15 @@ import { GatewayError, readSite, type PrepayBody, type SandboxGateway } from './
 import type { SandboxKeys, SandboxMerchant } from './sandbox-keys'
 import { isSignedByMerchant, readMerchantNumber, signAsPlatform } from './sandbox-signature'
 import type { SandboxTransaction } from './sandbox-transactions'
+import type { SandboxTransfers } from './sandbox-transfers'
 import { drawWechatBill } from './wechat-bill-file'
+
+const TRANSFERS = '/v3/fund-app/mch-transfer/transfer-bills'
 
 export interface GatewayRoutesOptions {
   keys: SandboxKeys
   gateway: SandboxGateway
+  transfers: SandboxTransfers
   faults: Pick<PaymentFaults, 'pass'>
   prefix: string
   now: () => Date
@@ -18,7 +22,7 @@ export interface GatewayRoutesOptions {
 
 /** `/v3/…` as api.mch.weixin.qq.com speaks it. Bodies stay text, since signatures cover them to the letter. */
 export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRoutesOptions): void => {
-  const { keys, gateway, faults, prefix, now } = options
+  const { keys, gateway, transfers, faults, prefix, now } = options
   const send = (reply: FastifyReply, status: number, content?: object) => {
     const body = content ? JSON.stringify(content) : ''
     return reply
@@ -97,6 +101,13 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
       throw new GatewayError(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
     return send(reply, 200, gateway.describeRefund(found.transaction, found.refund))
   })
+  app.post(TRANSFERS, (request, reply) => send(reply, 200, transfers.send(mchidOf(request), read(request))))
+  app.get<{ Params: { number: string } }>(`${TRANSFERS}/out-bill-no/:number`, (request, reply) =>
+    send(reply, 200, transfers.describe(transfers.find(mchidOf(request), request.params.number))),
+  )
+  app.post<{ Params: { number: string } }>(`${TRANSFERS}/out-bill-no/:number/cancel`, (request, reply) =>
+    send(reply, 200, transfers.cancel(mchidOf(request), request.params.number)),
+  )
   const drawBill = (request: FastifyRequest, day: string): string => {
     const own = gateway.transactions.list().filter(({ mchid }) => mchid === mchidOf(request))
     const bill = drawWechatBill(own, day)

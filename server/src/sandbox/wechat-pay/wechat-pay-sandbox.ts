@@ -8,7 +8,10 @@ import { registerPayPageRoutes } from './pay-page.routes'
 import { SandboxGateway } from './sandbox-gateway'
 import { SandboxKeys } from './sandbox-keys'
 import { SandboxNotifier } from './sandbox-notifier'
+import { SandboxBook } from '../payment/sandbox-book'
 import { SandboxTransactions } from './sandbox-transactions'
+import { SandboxTransfers, type SandboxTransfer } from './sandbox-transfers'
+import { registerTransferSheet } from './transfer.routes'
 
 const SANDBOX_PREFIX = '/sandbox/wechatpay'
 
@@ -34,6 +37,8 @@ export const createWechatPaySandbox = async (options: WechatPaySandboxOptions) =
   const deliveries = new Deliveries(faults)
   const notifier = new SandboxNotifier(keys, deliveries, now)
   const gateway = new SandboxGateway(new SandboxTransactions(file), notifier, now)
+  const transferBook = new SandboxBook<SandboxTransfer>(file?.replace(/payments(?=\.json$)/, 'transfers'))
+  const transfers = new SandboxTransfers(transferBook, keys, notifier, now)
   const merchants = {
     makeMerchant: async (shopId: string) => ({ ...(await keys.merchantOf(shopId)), webAppid, miniAppid }),
     gatewayUrl: () => localUrl() + SANDBOX_PREFIX,
@@ -41,8 +46,9 @@ export const createWechatPaySandbox = async (options: WechatPaySandboxOptions) =
   }
   const register = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (pages) => registerPayPageRoutes(pages, gateway, keys), { prefix: SANDBOX_PREFIX })
+    await app.register(async (sheet) => registerTransferSheet(sheet, transfers), { prefix: SANDBOX_PREFIX })
     await app.register(
-      async (api) => registerGatewayRoutes(api, { keys, gateway, faults, prefix: SANDBOX_PREFIX, now }),
+      async (api) => registerGatewayRoutes(api, { keys, gateway, transfers, faults, prefix: SANDBOX_PREFIX, now }),
       {
         prefix: SANDBOX_PREFIX,
       },
@@ -54,7 +60,7 @@ export const createWechatPaySandbox = async (options: WechatPaySandboxOptions) =
     faults.release()
     deliveries.stop()
   }
-  return { merchants, register, gateway, notifier, keys, faults, stop }
+  return { merchants, register, gateway, transfers, notifier, keys, faults, stop }
 }
 
 export type WechatPaySandbox = Awaited<ReturnType<typeof createWechatPaySandbox>>

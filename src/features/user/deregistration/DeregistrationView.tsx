@@ -23,6 +23,7 @@ const WAYS: Record<BlockKind, () => Promise<void>> = {
   afterSales: () => open('afterSales'),
   refunds: () => open('myOrders', {}),
   invoices: () => open('invoices'),
+  withdrawals: () => open('withdraw', {}),
   runningExams: () => open('papers', {}),
   examsInReview: () => open('examRecords', {}),
 }

@@ -16,9 +16,15 @@ interface Transaction {
 
 const APPID = 'model'
 
+const refuseOut = async (): Promise<never> => {
+  throw new ChannelError('no payouts here')
+}
+
 /** A provider in memory that does at once what it is told, without signatures and network. */
 export class FakeChannel implements PaymentChannel {
   readonly ways = ['wechatH5'] as const
+  /** The model pays nobody out. */
+  readonly payouts = { send: refuseOut, find: refuseOut, cancel: refuseOut }
   /** What becomes of the first request of a refund; a repeated one succeeds. */
   refundMode: 'SUCCESS' | 'PROCESSING' | 'CLOSED' = 'SUCCESS'
   /** It neither says what became of a payment nor closes one. */

@@ -89,6 +89,7 @@ export const startModelServer = async () => {
       listWays: async () => ['wechatH5'],
     },
     offlineAccounts: { find: async () => undefined },
+    payouts: { report: async () => false },
     refundLimitFen: Number.MAX_SAFE_INTEGER,
   })
   const app = await createHttp({ logger: pino({ level: 'silent' }), limitRates: false })

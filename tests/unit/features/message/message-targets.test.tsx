@@ -67,6 +67,7 @@ const TARGETS: Record<Exclude<keyof typeof messageTargets, 'mailing'>, MessageTa
   teacherApplication: [messageTargets.teacherApplication()],
   timetable: [messageTargets.timetable()],
   vip: [messageTargets.vip()],
+  withdrawal: [messageTargets.withdrawal('7')],
 }
 
 /** The parameters of each screen by its name, and whether opening it needs them: from the types of the contract. */

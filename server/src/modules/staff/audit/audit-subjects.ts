@@ -25,6 +25,7 @@ export const AUDIT_SUBJECTS = {
   registrationEntry: 'person',
   reply: 'person',
   teacherApplication: 'person',
+  withdrawal: 'person',
 
   afterSaleRules: 'school',
   appointmentHost: 'school',

@@ -11,12 +11,37 @@ import type { GoodsKindName } from '@contract/order/goods-kinds'
  * - `salesReturned`: refunds of sales, against `income`.
  * - `buyerClaims`: money that no order could take.
  * - `refundsPayable`: refunds on their way.
+ * - `commissionPayable`: what promoters have earned and may take.
+ * - `withdrawalsPayable`: what they asked for and does not have reached them.
+ * - `taxPayable`: tax that was withheld from them.
+ * - `withdrawalFees`: what they pay for a withdrawal.
  */
 export type LedgerAccount =
-  'channel' | 'income' | 'deliveryIncome' | 'couponDiscount' | 'salesReturned' | 'buyerClaims' | 'refundsPayable'
+  | 'channel'
+  | 'income'
+  | 'deliveryIncome'
+  | 'couponDiscount'
+  | 'salesReturned'
+  | 'buyerClaims'
+  | 'refundsPayable'
+  | 'commissionPayable'
+  | 'withdrawalsPayable'
+  | 'taxPayable'
+  | 'withdrawalFees'
 
-/** What happened: money came, was set aside to go back, is back; an order used its coupon, or got it back. */
-export type Movement = 'payment' | 'refund' | 'refunded' | 'couponUsed' | 'couponReturned'
+/**
+ * What happened: money came, was set aside to go back, is back; an order used its coupon, or got it back; a promoter
+ * asked for money, got it, or has it in the balance again.
+ */
+export type Movement =
+  | 'payment'
+  | 'refund'
+  | 'refunded'
+  | 'couponUsed'
+  | 'couponReturned'
+  | 'withdrawal'
+  | 'withdrawalPaid'
+  | 'withdrawalReturned'
 
 /** Positive is debit, negative credit. */
 export interface Posting {
@@ -29,7 +54,8 @@ export interface Posting {
 export interface NewEntry {
   kind: Movement
   shopId: string
-  orderId: string
+  /** Null for what has to do with no order. */
+  orderId: string | null
   subjectId: string
   postings: Posting[]
 }
@@ -104,9 +130,52 @@ export const makeCouponReturnEntry = ({ id, shopId, couponFen }: PostedOrder): N
   postings: [post('salesReturned', '', couponFen), post('couponDiscount', '', -couponFen)],
 })
 
+export interface PostedWithdrawal {
+  id: string
+  shopId: string
+  way: string
+  merchantAccountId: string | null
+  amountFen: number
+  feeFen: number
+  taxFen: number
+}
+
+/** A promoter asked for money: it is no longer in the balance. */
+export const makeWithdrawalEntry = (withdrawal: PostedWithdrawal): NewEntry => ({
+  ...identify('withdrawal', { ...withdrawal, orderId: null }),
+  postings: [
+    post('commissionPayable', '', withdrawal.amountFen),
+    post('withdrawalsPayable', '', -withdrawal.amountFen),
+  ],
+})
+
+/** It was refused, taken back, or could not be paid: it is in the balance again. */
+export const makeWithdrawalReturnEntry = (withdrawal: PostedWithdrawal): NewEntry => ({
+  ...identify('withdrawalReturned', { ...withdrawal, orderId: null }),
+  postings: [
+    post('withdrawalsPayable', '', withdrawal.amountFen),
+    post('commissionPayable', '', -withdrawal.amountFen),
+  ],
+})
+
+/** It arrived, less what the school keeps for itself and for the tax office. */
+export const makeWithdrawalPaidEntry = (withdrawal: PostedWithdrawal): NewEntry => ({
+  ...identify('withdrawalPaid', { ...withdrawal, orderId: null }),
+  postings: [
+    post('withdrawalsPayable', '', withdrawal.amountFen),
+    post(
+      'channel',
+      withdrawal.merchantAccountId ?? withdrawal.way,
+      withdrawal.feeFen + withdrawal.taxFen - withdrawal.amountFen,
+    ),
+    post('withdrawalFees', '', -withdrawal.feeFen),
+    post('taxPayable', '', -withdrawal.taxFen),
+  ],
+})
+
 const identify = (
   kind: Movement,
-  { id, shopId, orderId }: Pick<PostedPayment, 'id' | 'shopId' | 'orderId'>,
+  { id, shopId, orderId }: Pick<PostedPayment, 'id' | 'shopId'> & Pick<NewEntry, 'orderId'>,
   subjectId = id,
 ) => ({ kind, shopId, orderId, subjectId })
 

@@ -15,7 +15,7 @@ export interface LedgerDifference {
 
 /**
  * - `balance`: the postings of an entry sum to 0.
- * - `posting`: what orders, payments, refunds and coupons call for is posted, and nothing else.
+ * - `posting`: what orders, payments, refunds, coupons and withdrawals call for is posted, and nothing else.
  * - `orderAmounts`, `orderLines`, `line`: the amounts of an order add up, by themselves and over its lines.
  * - `orderPaid`: a paid order has one payment that it lives on, every other order none.
  * - `refunds`: what a payment sets aside is the sum of its refunds, and it is refunded when all of it is back.
@@ -48,10 +48,11 @@ const RULES: Record<LedgerRule, SQL> = {
       coalesce(expected.shop_id, posted.shop_id),
       coalesce(expected.account || ' ' || expected.ref || ' ' || expected.amount_fen, ''),
       coalesce(posted.account || ' ' || posted.ref || ' ' || posted.amount_fen, '')
-    from (${EXPECTED_POSTINGS}) as expected
+    from (select *, coalesce(order_id, subject_id) as about_id from (${EXPECTED_POSTINGS}) as movement) as expected
     full join (
-      select entry.*, account, ref, amount_fen from ledger_entry entry join ledger_posting on entry_id = entry.id
-    ) as posted using (kind, subject_id, shop_id, order_id, account, ref)
+      select entry.*, coalesce(order_id, subject_id) as about_id, account, ref, amount_fen
+      from ledger_entry entry join ledger_posting on entry_id = entry.id
+    ) as posted using (kind, subject_id, shop_id, about_id, account, ref)
     where expected.amount_fen is distinct from posted.amount_fen`,
   orderAmounts: sql`
     select id::text, shop_id, (total_fen - discount_fen - coupon_fen + delivery_fen)::text, payable_fen::text

@@ -4,11 +4,15 @@ import {
   makePaymentEntry,
   makeRefundEntry,
   makeRefundedEntry,
+  makeWithdrawalEntry,
+  makeWithdrawalPaidEntry,
+  makeWithdrawalReturnEntry,
   type NewEntry,
   type PostedLine,
   type PostedOrder,
   type PostedPayment,
   type PostedRefund,
+  type PostedWithdrawal,
 } from './entries'
 
 interface Entries {
@@ -55,6 +59,21 @@ export class Ledger {
   /** An order with a coupon was refunded as a whole. */
   async postCouponReturned(order: PostedOrder): Promise<void> {
     await this.post(makeCouponReturnEntry(order))
+  }
+
+  /** A promoter asked for money. */
+  async postWithdrawal(withdrawal: PostedWithdrawal): Promise<void> {
+    await this.post(makeWithdrawalEntry(withdrawal))
+  }
+
+  /** It is in the balance again. */
+  async postWithdrawalReturned(withdrawal: PostedWithdrawal): Promise<void> {
+    await this.post(makeWithdrawalReturnEntry(withdrawal))
+  }
+
+  /** It arrived. */
+  async postWithdrawalPaid(withdrawal: PostedWithdrawal): Promise<void> {
+    await this.post(makeWithdrawalPaidEntry(withdrawal))
   }
 
   private async post(entry: NewEntry): Promise<void> {

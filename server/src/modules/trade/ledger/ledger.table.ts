@@ -13,11 +13,10 @@ export const ledgerEntryTable = pgTable(
   {
     id: uuid().primaryKey(),
     shopId: text().notNull(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orderTable.id),
+    /** Null for what has to do with no order. */
+    orderId: uuid().references(() => orderTable.id),
     kind: text().$type<Movement>().notNull(),
-    /** The payment, refund or order that moved. It moves in each of these ways once. */
+    /** The payment, refund, order or withdrawal that moved. It moves in each of these ways once. */
     subjectId: uuid().notNull(),
     at: timestamptz().notNull(),
   },

@@ -9,6 +9,7 @@ import {
   type NotificationHeaders,
   type NotificationResponse,
 } from '../../../providers/payment/payment-channel'
+import type { ChannelPayout } from '../../../providers/payment/payout-channel'
 import type { MerchantChannel } from '../../merchant/merchant-channels.service'
 import type { NotificationRepository } from './notification.repository'
 import type { Settled, SettlementService } from './settlement.service'
@@ -29,10 +30,17 @@ export interface Received {
   response: NotificationResponse
 }
 
+/** What becomes of money that the school pays out. */
+export interface PayoutReports {
+  /** False where it changed nothing. @throws NotificationRefused for what is none of this account's payouts */
+  report(merchant: MerchantChannel, payout: ChannelPayout): Promise<boolean>
+}
+
 interface NotificationServiceDeps {
   inbox: NotificationRepository
   merchants: { find(accountId: string): Promise<MerchantChannel | undefined> }
   settlement: SettlementService
+  payouts: PayoutReports
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
   now: () => Date
 }
@@ -69,8 +77,14 @@ export class NotificationService {
     }
   }
 
-  private async settle(merchant: MerchantChannel, headers: NotificationHeaders, rawBody: string): Promise<Settled> {
-    return this.deps.settlement.applyNotification(merchant, await merchant.channel.readNotification(headers, rawBody))
+  private async settle(
+    merchant: MerchantChannel,
+    headers: NotificationHeaders,
+    rawBody: string,
+  ): Promise<Omit<Settled, 'paymentId'> & { paymentId: string | null }> {
+    const notification = await merchant.channel.readNotification(headers, rawBody)
+    if (notification.kind !== 'payout') return this.deps.settlement.applyNotification(merchant, notification)
+    return { paymentId: null, changed: await this.deps.payouts.report(merchant, notification.payout) }
   }
 
   private async keep({ accountId, provider }: MerchantChannel, headers: NotificationHeaders, rawBody: string) {

@@ -8,7 +8,7 @@ import type { OrderMoves } from '../order/order-moves.service'
 import { OrderRepository } from '../order/order.repository'
 import { createPaymentDesk } from './desk/payment-desk.module'
 import { NotificationRepository } from './notification.repository'
-import { NotificationService } from './notification.service'
+import { NotificationService, type PayoutReports } from './notification.service'
 import { registerNotify } from './notify.routes'
 import type { PayWays } from './pay-ways'
 import { PaymentAccounts, type PayingMerchants } from './payment-accounts'
@@ -45,6 +45,7 @@ export interface PaymentDeps extends DeskDeps {
   merchants: PayingMerchants
   settlement: SettlementService
   bills: PlannedBills
+  payouts: PayoutReports
 }
 
 /** Paying orders at providers, and what these report. */
@@ -64,7 +65,7 @@ export const createPaymentModule = (deps: PaymentDeps) => {
     now,
   })
   const inbox = new NotificationRepository(database)
-  const notifications = new NotificationService({ inbox, merchants, settlement, jobs, now })
+  const notifications = new NotificationService({ inbox, merchants, settlement, payouts: deps.payouts, jobs, now })
   return {
     routes: paymentRoutes(paying),
     desk: createPaymentDesk({ paying, orders, audit }),

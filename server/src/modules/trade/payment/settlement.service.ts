@@ -47,6 +47,9 @@ export interface ReportedRefunds {
   apply(payment: PaymentRow, refund: ChannelRefund): Promise<boolean>
 }
 
+/** About money that buyers pay. */
+type MoneyNotification = Exclude<ChannelNotification, { kind: 'payout' }>
+
 export interface Settled {
   paymentId: string
   /** False when nothing was left to do. */
@@ -72,7 +75,7 @@ export class SettlementService {
    * @param merchant the account that the notification came to and was verified with
    * @throws NotificationRefused for what is not about one of this account's payments; nothing has changed then
    */
-  async applyNotification(merchant: MerchantChannel, notification: ChannelNotification): Promise<Settled> {
+  async applyNotification(merchant: MerchantChannel, notification: MoneyNotification): Promise<Settled> {
     const about = notification.kind === 'transaction' ? notification.transaction : notification.refund
     const before = await this.findPayment(about.outTradeNo)
     if (!belongsTo(before, merchant)) throw new NotificationRefused('foreignMerchant', "another merchant's payment")

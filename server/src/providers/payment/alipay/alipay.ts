@@ -17,6 +17,7 @@ import {
 } from '../payment-channel'
 import { ALIPAY_TIME, AlipayClient, AlipayRefusal } from './alipay-client'
 import { readAlipayBill } from './alipay-bill'
+import { AlipayTransfers } from './alipay-transfers'
 import { toState, verifyAlipayNotification } from './alipay-notification'
 import type { AlipaySettings } from './alipay-settings'
 
@@ -34,6 +35,7 @@ const PAGES: Partial<Record<PayChannel, { method: string; productCode: string }>
 /** Alipay: payment on its own pages (WAP on a phone, page on a desk), queries, refunds. */
 export class Alipay implements PaymentChannel {
   readonly ways: readonly PayChannel[] = ['alipayWap', 'alipayPage']
+  readonly payouts: AlipayTransfers
   private readonly client: AlipayClient
 
   constructor(
@@ -41,6 +43,7 @@ export class Alipay implements PaymentChannel {
     now: () => Date,
   ) {
     this.client = new AlipayClient(settings, now)
+    this.payouts = new AlipayTransfers(this.client)
   }
 
   appidOf(): string {

@@ -1,4 +1,5 @@
 import { createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
+import { ChannelError } from '../payment-channel'
 import { openResource, type SealedResource } from './sealed-resource'
 import { findFault, type SignedMessage } from './wechat-notification'
 import { isPlatformKeyId, type PlatformKey } from './wechat-pay-settings'
@@ -38,6 +39,16 @@ export class PlatformKeys {
   async find(serial: string): Promise<KeyObject | undefined> {
     if (!this.keys.has(serial) && !isPlatformKeyId(serial)) await this.fetch()
     return this.keys.get(serial)
+  }
+
+  /** A key for what WeChat alone may read. @throws ChannelError */
+  async findAny(): Promise<{ serial: string; key: KeyObject }> {
+    if (this.keys.size === 0) await this.fetch()
+    const known = [...this.keys]
+    // The key with an id is the one that requests name; of certificates the last one lasts longest.
+    const last = known.find(([serial]) => isPlatformKeyId(serial)) ?? known.at(-1)
+    if (!last) throw new ChannelError('WeChat Pay has no key to seal a name with')
+    return { serial: last[0], key: last[1] }
   }
 
   private async fetch(): Promise<void> {

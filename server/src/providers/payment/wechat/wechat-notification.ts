@@ -2,6 +2,7 @@ import { verify, X509Certificate, type KeyObject } from 'node:crypto'
 import { NotificationRefused, type ChannelNotification, type NotificationHeaders } from '../payment-channel'
 import { openResource } from './sealed-resource'
 import { toSignedMessage } from './wechat-pay-http'
+import { readTransfer } from './wechat-transfers'
 import { readRefund, readTransaction } from './wechat-pay-responses'
 
 const CLOCK_SKEW_SECONDS = 300
@@ -51,7 +52,9 @@ export const readWechatNotification = (notification: WechatNotification): Channe
   )
   if (fault) throw new NotificationRefused(fault === 'wrong signature' ? 'badSignature' : 'stale', fault)
   const { content, kind } = open(rawBody, apiV3Key)
-  if (content.mchid !== mchid) throw new NotificationRefused('foreignMerchant', 'another merchant')
+  if ((kind === 'mch_payment' ? content.mch_id : content.mchid) !== mchid)
+    throw new NotificationRefused('foreignMerchant', 'another merchant')
+  if (kind === 'mch_payment') return { kind: 'payout', payout: readTransfer(content) }
   // A refund notification spells its state differently from a response.
   return kind === 'refund'
     ? { kind: 'refund', refund: readRefund({ ...content, status: content.refund_status }) }

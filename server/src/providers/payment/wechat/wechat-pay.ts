@@ -22,7 +22,8 @@ import { readWechatBill } from './wechat-bill'
 import { readWechatNotification, type SignedMessage } from './wechat-notification'
 import { readRefund, readTransaction } from './wechat-pay-responses'
 import { WechatPayHttp, type ChannelResponse } from './wechat-pay-http'
-import type { WechatPaySettings } from './wechat-pay-settings'
+import { WECHAT_PAY_HOST, type WechatPaySettings } from './wechat-pay-settings'
+import { WechatTransfers } from './wechat-transfers'
 
 /** "No such order", which WeChat's documents spell in both ways. */
 const UNKNOWN_ORDER = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST']
@@ -30,6 +31,7 @@ const UNKNOWN_ORDER = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST']
 /** WeChat Pay API v3. */
 export class WechatPay implements PaymentChannel {
   readonly ways: readonly PayChannel[]
+  readonly payouts: WechatTransfers
   private readonly sdk: WxPay
   private readonly http: WechatPayHttp
   private readonly platformKeys: PlatformKeys
@@ -57,6 +59,11 @@ export class WechatPay implements PaymentChannel {
     const findFault = (message: SignedMessage) => this.platformKeys.findFault(message)
     this.http = new WechatPayHttp(settings.gatewayUrl, findFault, settings.platformKey?.id)
     this.sdk.createHttp(this.http)
+    this.payouts = new WechatTransfers({
+      settings,
+      call: (method, path, body, headers) => this.call(method, path, body, headers),
+      sealingKey: () => this.platformKeys.findAny(),
+    })
   }
 
   appidOf(channel: PayChannel): string {
@@ -154,10 +161,29 @@ export class WechatPay implements PaymentChannel {
     }
   }
 
+  /** A request that the library has no method for. */
+  private call(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    more?: Record<string, string>,
+  ): Promise<ChannelResponse> {
+    const headers = {
+      authorization: this.sign(method, path, body),
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'user-agent': 'pocket-school',
+      ...more,
+    }
+    const url = WECHAT_PAY_HOST + path
+    return body ? this.http.post(url, body, headers) : this.http.get(url, headers)
+  }
+
   /** The header of a request that the library has no method for. */
-  private sign(method: string, path: string): string {
+  private sign(method: string, path: string, body?: object): string {
     const [nonce, timestamp] = [randomBytes(16).toString('hex'), String(Math.floor(Date.now() / 1000))]
-    return this.sdk.getAuthorization(nonce, timestamp, this.sdk.getSignature(method, nonce, timestamp, path))
+    const text = body && JSON.stringify(body)
+    return this.sdk.getAuthorization(nonce, timestamp, this.sdk.getSignature(method, nonce, timestamp, path, text))
   }
 
   private async fetchCertificates(): Promise<PlatformCertificate[]> {

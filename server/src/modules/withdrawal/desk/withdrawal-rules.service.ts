@@ -1,0 +1,50 @@
+import type { WithdrawalRule } from '@contract/withdrawal/staff-calls'
+import type { Act } from '../../../kernel/actor'
+import { AppError } from '../../../kernel/app-error'
+import type { Audit } from '../../staff/audit/audit.service'
+import type { RuleRow } from '../withdrawal-quote.service'
+
+/** A school that has not said anything pays nobody out; these are the bounds that it would start with. */
+const USUAL: WithdrawalRule = {
+  ways: [],
+  leastFen: 1000,
+  mostTimes: 1,
+  feePpm: 0,
+  feeFen: 0,
+  // What WeChat gives a new merchant: 200 yuan a transfer, 2,000 a day for one person, 50,000 in all.
+  wechatMostFen: 20_000,
+  mostFen: 5_000_000,
+  personDayFen: 200_000,
+  schoolDayFen: 5_000_000,
+  taxMethod: 'monthly',
+}
+
+interface WithdrawalRulesDeps {
+  rules: { find(shopId: string): Promise<RuleRow | undefined>; save(row: RuleRow): Promise<void> }
+  audit: Audit
+}
+
+/** How a school pays out. */
+export class WithdrawalRules {
+  constructor(private readonly deps: WithdrawalRulesDeps) {}
+
+  async view(shopId: string): Promise<WithdrawalRule> {
+    const row = await this.deps.rules.find(shopId)
+    if (!row) return USUAL
+    const { shopId: _shopId, ...rule } = row
+    return rule
+  }
+
+  /** @throws AppError INPUT_INVALID where nothing could ever be taken */
+  update(act: Act, rule: WithdrawalRule): Promise<WithdrawalRule> {
+    if (rule.leastFen > Math.min(rule.mostFen, rule.wechatMostFen))
+      throw new AppError('INPUT_INVALID', '最低提现金额不能高于单笔最多')
+    if (rule.wechatMostFen > rule.personDayFen || rule.personDayFen > rule.schoolDayFen)
+      throw new AppError('INPUT_INVALID', '微信的限额应当是单笔不超过单人单日，单人不超过全校单日')
+    return this.deps.audit.perform(act, async () => {
+      const before = await this.view(act.shopId)
+      await this.deps.rules.save({ shopId: act.shopId, ...rule })
+      return { result: rule, subject: { kind: 'shop', id: act.shopId }, before, after: rule }
+    })
+  }
+}

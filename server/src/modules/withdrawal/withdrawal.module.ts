@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { RowOfShop } from '../../kernel/db/row-of-shop'
+import type { Jobs } from '../../kernel/jobs/jobs'
+import type { Seal } from '../../kernel/seal'
+import type { Secrets } from '../../kernel/secrets'
+import type { MessageSender } from '../message/message.service'
+import type { DeskDeps } from '../staff/desk-deps'
+import { createLedger } from '../trade/ledger/create-ledger'
+import { PaymentLists } from './desk/payment-lists.service'
+import { WithdrawalDeskRepository } from './desk/withdrawal-desk.repository'
+import { withdrawalDeskRoutes } from './desk/withdrawal-desk.routes'
+import { WithdrawalDeskService } from './desk/withdrawal-desk.service'
+import { WithdrawalRules } from './desk/withdrawal-rules.service'
+import { PayeeRepository } from './payee.repository'
+import { PayeesService } from './payees.service'
+import { PAY_JOB, PayoutService, type PayingAccounts } from './payout.service'
+import { WithdrawalMoves, type Earnings } from './withdrawal-moves.service'
+import { WithdrawalQuotes } from './withdrawal-quote.service'
+import { WithdrawalRepository } from './withdrawal.repository'
+import { withdrawalRoutes } from './withdrawal.routes'
+import { WithdrawalService } from './withdrawal.service'
+import { withdrawalRuleTable } from './withdrawal.table'
+
+export interface WithdrawalDeps extends DeskDeps {
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>
+  messages: MessageSender
+  seal: Seal
+  secrets: Secrets
+  earnings: Earnings
+  merchants: PayingAccounts
+  openids: { findOpenid(userId: string, client: 'web' | 'mini'): Promise<string | undefined> }
+}
+
+/** Money on its way from the balance of a promoter to her account. */
+export const createWithdrawalModule = (deps: WithdrawalDeps) => {
+  const { database, now, jobs, messages, seal, secrets, earnings, merchants: accounts, openids, audit } = deps
+  const withdrawals = new WithdrawalRepository(database)
+  const payees = new PayeeRepository(database)
+  const rules = new RowOfShop(database, withdrawalRuleTable)
+  const ledger = createLedger(deps)
+  const moves = new WithdrawalMoves({ withdrawals, earnings, ledger, messages, now })
+  const payouts = new PayoutService({ database, withdrawals, moves, merchants: accounts, jobs, seal, now })
+  jobs.handle(PAY_JOB, (payload) => payouts.run(payload))
+  const quotes = new WithdrawalQuotes(withdrawals)
+  const common = { withdrawals, payees, quotes, moves, payouts, accounts, now }
+  const service = new WithdrawalService({ ...common, database, rules, earnings, ledger, openids, seal })
+  const readKey = () => secrets.get('payee-id-key', () => randomBytes(32).toString('hex'))
+  const desk = new WithdrawalDeskRepository(database)
+  return {
+    routes: withdrawalRoutes(service, new PayeesService({ database, payees, withdrawals, seal, readKey })),
+    desk: withdrawalDeskRoutes(
+      new WithdrawalDeskService({ ...common, desk, audit }),
+      new PaymentLists({ withdrawals, moves, seal, audit, now }),
+      new WithdrawalRules({ rules, audit }),
+    ),
+    /** What a provider's notification says of a payout. */
+    report: payouts.report.bind(payouts),
+  }
+}
