@@ -190,6 +190,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     users: user.users,
     outside: providers,
   })
+  user.followPromoters(selling.promoter)
   teaching.payRefundsBy(selling.lineRefunds)
   const search = createSearchModule({
     database,
@@ -212,7 +213,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const own = createOwnData({ ...base, seal, staff, user, messages: message.messages })
   const accessLog = createAccessLogModule({ database, jobs, now, report: (error) => report(error, 'access log') })
   const asVisitor: CallAsVisitor = (visitor, key, input) => callAsVisitor(routes)(visitor, key, input)
-  const sharing = createSharing({ ...providers, ...people, database, now, siteAddress, asVisitor, report })
+  const sharing = createSharing({ ...providers, ...people, ...selling, database, now, siteAddress, asVisitor, report })
   const routes = {
     ...shop.routes,
     ...sharing.routes,

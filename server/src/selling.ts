@@ -5,18 +5,26 @@ import { createDeliveryModule } from './modules/delivery/delivery.module'
 import { createExpressModule } from './modules/express/express.module'
 import { createGoodsModule, createStock, type GoodsDeps } from './modules/goods/goods.module'
 import { createMerchantModule } from './modules/merchant/merchant.module'
+import { createCommissionLedger } from './modules/trade/ledger/create-ledger'
 import { createInvoiceModule, type InvoiceDeps } from './modules/trade/invoice/invoice.module'
 import { createCouponGifts } from './modules/trade/coupon/coupon.module'
 import { createParcelModule } from './modules/trade/parcel/parcel.module'
-import { createRefundedLines, createTradeModule, type TradeDeps } from './modules/trade/trade.module'
+import { createPromoterModule, type PromoterDeps } from './modules/promoter/promoter.module'
+import {
+  createRefundedLines,
+  createRefundWindow,
+  createTradeModule,
+  type TradeDeps,
+} from './modules/trade/trade.module'
 import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
-  Omit<TradeDeps, 'merchants' | 'addresses' | 'carts' | 'delivery' | 'offlineAccounts' | 'stock'> &
+  Omit<TradeDeps, 'merchants' | 'addresses' | 'carts' | 'delivery' | 'offlineAccounts' | 'stock' | 'commissions'> &
   GoodsDeps &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
+    users: { getInviteCode: PromoterDeps['findInviteCode'] }
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
   }
 
@@ -34,10 +42,17 @@ export const createSelling = (deps: SellingDeps) => {
   const stocked = createGoodsModule(deps)
   const cartLines = createCartLines(database)
   const cart = createCartModule({ database, now, lines: cartLines, offers: stocked.offers })
+  const promoter = createPromoterModule({
+    ...deps,
+    books: createCommissionLedger(deps),
+    refundWindow: createRefundWindow(database),
+    findInviteCode: deps.users.getInviteCode,
+  })
   const trade = createTradeModule({
     ...deps,
     goods: [...deps.goods, ...stocked.kinds, vip.vipGoods],
     stock: createStock(database),
+    commissions: promoter.orders,
     addresses: address.addresses,
     carts: cartLines,
     delivery: delivery.charges,
@@ -55,6 +70,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...stocked.routes,
       ...cart.routes,
       ...vip.routes,
+      ...promoter.routes,
       ...trade.routes,
       ...invoice.routes,
       ...parcels.routes,
@@ -65,10 +81,12 @@ export const createSelling = (deps: SellingDeps) => {
       ...stocked.desk,
       ...vip.desk,
       ...express.desk,
+      ...promoter.desk,
       ...trade.desk,
       ...invoice.desk,
       ...parcels.desk,
     },
+    promoter,
     refunds: trade.refunds,
     lineRefunds: trade.lineRefunds,
     /** What the mall sells. */

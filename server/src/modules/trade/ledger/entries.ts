@@ -11,12 +11,33 @@ import type { GoodsKindName } from '@contract/order/goods-kinds'
  * - `salesReturned`: refunds of sales, against `income`.
  * - `buyerClaims`: money that no order could take.
  * - `refundsPayable`: refunds on their way.
+ * - `commissionExpense`: what promoters earned.
+ * - `commissionPayable`: what they have not been paid; by promoter.
  */
 export type LedgerAccount =
-  'channel' | 'income' | 'deliveryIncome' | 'couponDiscount' | 'salesReturned' | 'buyerClaims' | 'refundsPayable'
+  | 'channel'
+  | 'income'
+  | 'deliveryIncome'
+  | 'couponDiscount'
+  | 'salesReturned'
+  | 'buyerClaims'
+  | 'refundsPayable'
+  | 'commissionExpense'
+  | 'commissionPayable'
 
-/** What happened: money came, was set aside to go back, is back; an order used its coupon, or got it back. */
-export type Movement = 'payment' | 'refund' | 'refunded' | 'couponUsed' | 'couponReturned'
+/**
+ * What happened: money came, was set aside to go back, is back; an order used its coupon, or got it back; a promoter
+ * earned, lost it by a refund, or gave up what was left.
+ */
+export type Movement =
+  | 'payment'
+  | 'refund'
+  | 'refunded'
+  | 'couponUsed'
+  | 'couponReturned'
+  | 'commissionSettled'
+  | 'commissionReturned'
+  | 'commissionForfeited'
 
 /** Positive is debit, negative credit. */
 export interface Posting {
@@ -29,7 +50,8 @@ export interface Posting {
 export interface NewEntry {
   kind: Movement
   shopId: string
-  orderId: string
+  /** Null where no order moved it. */
+  orderId: string | null
   subjectId: string
   postings: Posting[]
 }
@@ -61,6 +83,15 @@ export interface PostedOrder {
   id: string
   shopId: string
   couponFen: number
+}
+
+export interface PostedCommission {
+  /** Of the commission, of what a refund took of it, or of the promoter who gave up the rest. */
+  id: string
+  shopId: string
+  orderId: string | null
+  promoterId: string
+  amountFen: number
 }
 
 /** Money arrived: for the goods of its order, or as a claim of the buyer. */
@@ -103,6 +134,16 @@ export const makeCouponReturnEntry = ({ id, shopId, couponFen }: PostedOrder): N
   ...identify('couponReturned', { id, shopId, orderId: id }),
   postings: [post('salesReturned', '', couponFen), post('couponDiscount', '', -couponFen)],
 })
+
+/** What a promoter earned, or with a negative amount what is no longer owed. */
+export const makeCommissionEntry = (
+  kind: 'commissionSettled' | 'commissionReturned' | 'commissionForfeited',
+  { id, shopId, orderId, promoterId, amountFen }: PostedCommission,
+): NewEntry => {
+  const owedFen = kind === 'commissionSettled' ? amountFen : -amountFen
+  const postings = [post('commissionExpense', '', owedFen), post('commissionPayable', promoterId, -owedFen)]
+  return { kind, shopId, orderId, subjectId: id, postings }
+}
 
 const identify = (
   kind: Movement,

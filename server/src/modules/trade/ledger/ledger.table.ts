@@ -13,9 +13,8 @@ export const ledgerEntryTable = pgTable(
   {
     id: uuid().primaryKey(),
     shopId: text().notNull(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orderTable.id),
+    /** Null where no order moved it. */
+    orderId: uuid().references(() => orderTable.id),
     kind: text().$type<Movement>().notNull(),
     /** The payment, refund or order that moved. It moves in each of these ways once. */
     subjectId: uuid().notNull(),
