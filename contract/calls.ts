@@ -92,6 +92,8 @@ import { offlineCourseCalls } from './offline-course/calls'
 import { offlineCourseStaffCalls } from './offline-course/staff-calls'
 import { withdrawalCalls } from './withdrawal/calls'
 import { withdrawalStaffCalls } from './withdrawal/staff-calls'
+import { promoterCalls } from './promoter/calls'
+import { promoterStaffCalls } from './promoter/staff-calls'
 import { practiceCalls } from './practice/calls'
 import { classPracticeStaffCalls } from './practice/class-staff-calls'
 import { wrongCalls } from './wrong/calls'
@@ -193,6 +195,8 @@ export const calls = {
   ...offlineCourseStaffCalls,
   ...withdrawalCalls,
   ...withdrawalStaffCalls,
+  ...promoterCalls,
+  ...promoterStaffCalls,
   ...practiceCalls,
   ...classPracticeStaffCalls,
   ...wrongCalls,

@@ -9,6 +9,7 @@ import { LEAVE_ERRORS } from './leave/leave-errors'
 import { OFFLINE_ERRORS } from './offline-course/offline-errors'
 import { PARTY_ERRORS } from './party/party-errors'
 import { PLACES_ERRORS } from './places/places-errors'
+import { PROMOTER_ERRORS } from './promoter/promoter-errors'
 import { SIGN_IN_ERRORS } from './sign-in/sign-in-errors'
 import { STAFF_ERRORS } from './staff/errors'
 import { TIMETABLE_ERRORS } from './timetable/timetable-errors'
@@ -283,6 +284,7 @@ export const ERRORS = {
   ...WITHDRAWAL_ERRORS,
   ...OFFLINE_ERRORS,
   ...LEAVE_ERRORS,
+  ...PROMOTER_ERRORS,
   ...SIGN_IN_ERRORS,
   ...STAFF_ERRORS,
 } as const

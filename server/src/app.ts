@@ -177,6 +177,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const selling = createSelling({
     ...base,
     seal,
+    secrets,
     pictures,
     publicUrl,
     refundLimitFen: config.refundLimitFen,
@@ -190,6 +191,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     users: user.users,
     outside: providers,
   })
+  user.followPromoters(selling.promoter)
   teaching.payRefundsBy(selling.lineRefunds)
   const search = createSearchModule({
     database,
@@ -212,7 +214,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const own = createOwnData({ ...base, seal, staff, user, messages: message.messages })
   const accessLog = createAccessLogModule({ database, jobs, now, report: (error) => report(error, 'access log') })
   const asVisitor: CallAsVisitor = (visitor, key, input) => callAsVisitor(routes)(visitor, key, input)
-  const sharing = createSharing({ ...providers, ...people, database, now, siteAddress, asVisitor, report })
+  const sharing = createSharing({ ...providers, ...people, ...selling, database, now, siteAddress, asVisitor, report })
   const routes = {
     ...shop.routes,
     ...sharing.routes,

@@ -5,18 +5,32 @@ import { createDeliveryModule } from './modules/delivery/delivery.module'
 import { createExpressModule } from './modules/express/express.module'
 import { createGoodsModule, createStock, type GoodsDeps } from './modules/goods/goods.module'
 import { createMerchantModule } from './modules/merchant/merchant.module'
+import { createCommissionLedger } from './modules/trade/ledger/create-ledger'
 import { createInvoiceModule, type InvoiceDeps } from './modules/trade/invoice/invoice.module'
 import { createCouponGifts } from './modules/trade/coupon/coupon.module'
 import { createParcelModule } from './modules/trade/parcel/parcel.module'
-import { createRefundedLines, createTradeModule, type TradeDeps } from './modules/trade/trade.module'
+import { createPromoterModule, type PromoterDeps } from './modules/promoter/promoter.module'
+import {
+  createRefundedLines,
+  createRefundWindow,
+  createTradeModule,
+  type TradeDeps,
+} from './modules/trade/trade.module'
 import { createVipModule, type VipDeps } from './modules/vip/vip.module'
+import { createWithdrawalModule } from './modules/withdrawal/withdrawal.module'
+import type { Secrets } from './kernel/secrets'
 import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
-  Omit<TradeDeps, 'merchants' | 'addresses' | 'carts' | 'delivery' | 'offlineAccounts' | 'stock' | 'payouts'> &
+  Omit<
+    TradeDeps,
+    'merchants' | 'addresses' | 'carts' | 'delivery' | 'offlineAccounts' | 'stock' | 'commissions' | 'payouts'
+  > &
   GoodsDeps &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
+    secrets: Secrets
+    users: { getInviteCode: PromoterDeps['findInviteCode'] }
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
   }
 
@@ -34,12 +48,24 @@ export const createSelling = (deps: SellingDeps) => {
   const stocked = createGoodsModule(deps)
   const cartLines = createCartLines(database)
   const cart = createCartModule({ database, now, lines: cartLines, offers: stocked.offers })
-  let payouts: TradeDeps['payouts'] | undefined
+  const promoter = createPromoterModule({
+    ...deps,
+    books: createCommissionLedger(deps),
+    refundWindow: createRefundWindow(database),
+    findInviteCode: deps.users.getInviteCode,
+  })
+  const withdrawal = createWithdrawalModule({
+    ...deps,
+    earnings: promoter.earnings,
+    merchants: merchant.channels,
+    openids: deps.users,
+  })
   const trade = createTradeModule({
     ...deps,
-    payouts: { report: async (merchant, payout) => (await payouts?.report(merchant, payout)) ?? false },
+    payouts: withdrawal,
     goods: [...deps.goods, ...stocked.kinds, vip.vipGoods],
     stock: createStock(database),
+    commissions: promoter.orders,
     addresses: address.addresses,
     carts: cartLines,
     delivery: delivery.charges,
@@ -57,6 +83,8 @@ export const createSelling = (deps: SellingDeps) => {
       ...stocked.routes,
       ...cart.routes,
       ...vip.routes,
+      ...promoter.routes,
+      ...withdrawal.routes,
       ...trade.routes,
       ...invoice.routes,
       ...parcels.routes,
@@ -67,17 +95,15 @@ export const createSelling = (deps: SellingDeps) => {
       ...stocked.desk,
       ...vip.desk,
       ...express.desk,
+      ...promoter.desk,
+      ...withdrawal.desk,
       ...trade.desk,
       ...invoice.desk,
       ...parcels.desk,
     },
+    promoter,
     refunds: trade.refunds,
     lineRefunds: trade.lineRefunds,
-    /** The accounts that money comes to and goes from. */
-    merchants: merchant.channels,
-    reportPayoutsTo: (reports: TradeDeps['payouts']): void => {
-      payouts = reports
-    },
     /** What the mall sells. */
     stocked: stocked.goods,
     /** What decorated pages show beside it. */

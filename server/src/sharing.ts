@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from './kernel/db/database'
 import type { SiteAddress } from './kernel/http/site-address'
 import { createCaptchaModule, type CaptchaDeps } from './modules/captcha/captcha.module'
+import type { OnTouch } from './modules/share/share.routes'
 import type { ArrivalService, Sharers } from './modules/share/arrival.service'
 import { createArrivals, createShareModule } from './modules/share/share.module'
 import { createUserModule, type UserModuleDeps } from './modules/user/user.module'
@@ -32,14 +33,16 @@ interface SharingDeps {
   siteAddress: SiteAddress
   /** What a screen shows is read as a visitor reads it. */
   asVisitor: CallAsVisitor
+  promoter: { touch: OnTouch }
   report: (error: unknown, what: string) => void
 }
 
 /** Wires the sharing of screens: links, codes, and where they lead. */
-export const createSharing = ({ user, asVisitor, siteAddress, report, ...deps }: SharingDeps) => {
+export const createSharing = ({ user, asVisitor, siteAddress, promoter, report, ...deps }: SharingDeps) => {
   const share = createShareModule({
     ...deps,
     sharers: user.users,
+    onTouch: promoter.touch,
     readSubject: (origin, screen) => readSubject((key, input) => asVisitor(origin, key, input), screen),
     report: (error) => report(error, "the mini-program's code"),
   })

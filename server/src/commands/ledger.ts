@@ -21,6 +21,8 @@ const RULE_LABEL: Record<LedgerRule, string> = {
   refundState: '订单退款状态不符',
   coupon: '订单与优惠券不符',
   couponStock: '优惠券发出数量不符',
+  promoterBalance: '推广余额与明细不符',
+  withdrawals: '提现与推广余额不符',
   gift: '会员赠券不符',
 }
 

@@ -48,13 +48,14 @@ describe('the server moves an order', () => {
         revoke: async () => {},
         release: async () => {},
       }
-      const followers = { follow: async () => {} }
+      const followers = { follow: async () => {}, refund: async () => {} }
       const parcels = { countShipped: async () => new Map<string, number>() }
       const moves = new OrderMoves({
         orders,
         goods: nothing,
         coupons: followers,
         vouchers: followers,
+        commissions: followers,
         parcels,
         now: trade.clock.now,
       })

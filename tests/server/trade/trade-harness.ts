@@ -29,7 +29,9 @@ import { createMerchantModule } from '../../../server/src/modules/merchant/merch
 import { checkLedger } from '../../../server/src/commands/ledger'
 import { createAppMessages } from '../../../server/src/modules/message/message.module'
 import { createAudit } from '../../../server/src/modules/staff/staff.module'
-import { createTradeModule, type TradeDeps } from '../../../server/src/modules/trade/trade.module'
+import { createCommissionLedger } from '../../../server/src/modules/trade/ledger/create-ledger'
+import { createPromoterModule } from '../../../server/src/modules/promoter/promoter.module'
+import { createRefundWindow, createTradeModule, type TradeDeps } from '../../../server/src/modules/trade/trade.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createAlipaySandbox } from '../../../server/src/sandbox/alipay/alipay-sandbox'
 import { createWechatPaySandbox } from '../../../server/src/sandbox/wechat-pay/wechat-pay-sandbox'
@@ -87,6 +89,14 @@ export const startTrade = async (
   })
   const merchant = (await merchants.findActive(SHOP, 'wechat'))!
   const sandboxMerchant = await sandbox.keys.merchantOf(SHOP)
+  const media = { urlOf: (key: string) => key && `/media/${key}`, signedUrlOf: (key: string) => `/media/s/${key}` }
+  const promoter = createPromoterModule({
+    ...{ database, jobs, now: clock.now, media },
+    audit: createAudit({ database, now: clock.now }),
+    books: createCommissionLedger({ database, now: clock.now }),
+    refundWindow: createRefundWindow(database),
+    findInviteCode: async () => 'ABCDEFGH',
+  })
   const trade = createTradeModule({
     ...patience,
     database,
@@ -95,13 +105,14 @@ export const startTrade = async (
     jobs,
     goods: [courseGoods, packageGoods, ...createStockedKinds({ database, now: clock.now })],
     stock: createStock(database),
+    commissions: promoter.orders,
     courses,
     shops,
     users,
     addresses: createAddressModule({ database, now: clock.now }).addresses,
     carts: createCartLines(database),
     delivery: createDeliveryCharges(database),
-    media: { urlOf: (key) => key && `/media/${key}`, signedUrlOf: (key) => `/media/s/${key}` },
+    media,
     messages: createAppMessages({ database, now: clock.now }),
     usage: { studiedPercent: async (userId) => studied.get(userId) ?? 0 },
     merchants,

@@ -86,6 +86,7 @@ const start = async () => {
     now: clock.now,
     arrivals,
     sharers: users,
+    onTouch: async () => undefined,
     readSubject: async () => ({ title: '电工基础', description: '', picture: '', priceFen: null }),
     miniCodes: new WechatMiniProgramCodes({ mini: undefined, apiBase: PUBLIC_URL }, clock.now),
     report: (error) => {

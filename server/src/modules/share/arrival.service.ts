@@ -42,12 +42,12 @@ export class ArrivalService {
     sharers: Sharers,
     shopId: string,
     { code, address, visitorMark }: { code: string; address: string; visitorMark?: string },
-  ): Promise<{ address: string; sharerName: string }> {
+  ): Promise<{ address: string; sharerName: string; sharerId: string }> {
     const sharing = await this.resolve(sharers, shopId, code, address)
     const sharerName = sharing && (await sharers.findName(shopId, sharing.userId))
     if (!sharing || sharerName === undefined) throw new AppError('SHARE_NOT_FOUND')
     if (visitorMark) await this.remember(shopId, sharing, visitorMark)
-    return { address: sharing.address, sharerName }
+    return { address: sharing.address, sharerName, sharerId: sharing.userId }
   }
 
   /** The inviter of a device that is registering; undefined for one that came by itself. */

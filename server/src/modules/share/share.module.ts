@@ -4,7 +4,7 @@ import type { Jobs } from '../../kernel/jobs/jobs'
 import type { MiniProgramCodes } from '../../providers/wechat/mini-program-codes'
 import { ArrivalService, type Sharers } from './arrival.service'
 import { ShareRepository } from './share.repository'
-import { shareRoutes } from './share.routes'
+import { shareRoutes, type OnTouch } from './share.routes'
 import { ShareService, type ReadSubject } from './share.service'
 
 interface ArrivalDeps {
@@ -30,14 +30,15 @@ interface ShareDeps {
   sharers: Sharers
   readSubject: ReadSubject
   miniCodes: MiniProgramCodes
+  onTouch: OnTouch
   report: (error: unknown) => void
 }
 
 /** Sharing screens: links, codes and posters. */
-export const createShareModule = ({ database, now, arrivals, sharers, readSubject, miniCodes, report }: ShareDeps) => {
-  const shares = new ShareService({ shares: new ShareRepository(database), readSubject, miniCodes, report, now })
+export const createShareModule = ({ arrivals, sharers, onTouch, ...deps }: ShareDeps) => {
+  const shares = new ShareService({ ...deps, shares: new ShareRepository(deps.database) })
   return {
-    routes: shareRoutes(shares, arrivals, sharers),
+    routes: shareRoutes(shares, arrivals, sharers, onTouch),
     follow: (siteUrl: string, code: string): Promise<string | undefined> => shares.follow(siteUrl, code),
   }
 }

@@ -6,6 +6,7 @@ import type { MessageSender } from '../message/message.service'
 import type { DeskDeps } from '../staff/desk-deps'
 import type { ReturnedPieces } from './after-sale/after-sale-refunds.service'
 import type { Usage } from './after-sale/after-sale-rules.service'
+import { AfterSaleRepository } from './after-sale/after-sale.repository'
 import { createAfterSaleModule, createAfterSaleMoves } from './after-sale/after-sale.module'
 import { isUnderAfterSale, RunningAfterSales } from './after-sale/running-after-sales.repository'
 import { ShippedOrders } from './parcel/shipped-orders.repository'
@@ -19,7 +20,8 @@ import { VoucherRepository } from './offline/voucher.repository'
 import type { OfflineAccounts } from './offline/voucher.service'
 import type { BuyersAddresses } from './order/destinations'
 import { createOrderModule, createOrderMoves } from './order/order.module'
-import type { BuyersCarts } from './order/place-order.service'
+import type { OrderCommissions } from './order/order-moves.service'
+import type { BuyersCarts, PlannedCommissions } from './order/place-order.service'
 import type { DeliveryPrices } from './order/quote.service'
 import { ReceivedGoodsRepository } from './order/received-goods.repository'
 import { RefundedLinesRepository } from './order/refunded-lines.repository'
@@ -51,6 +53,7 @@ export interface TradeDeps extends DeskDeps {
   merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listIds' | 'listWays'>
   offlineAccounts: OfflineAccounts
   payouts: PayoutReports
+  commissions: OrderCommissions & PlannedCommissions
   /** The most that one person may refund, or confirm to have come, alone. */
   refundLimitFen: number
   /** How long ending an order waits for a silent channel; tests wait less. */
@@ -59,6 +62,12 @@ export interface TradeDeps extends DeskDeps {
 
 /** What was refunded of lines; for modules whose goods trade sells, which come before it. */
 export const createRefundedLines = (database: Database) => new RefundedLinesRepository(database)
+
+/** For how many days buyers may ask for their money back, for what must wait longer. */
+export const createRefundWindow = (database: Database) => {
+  const afterSales = new AfterSaleRepository(database)
+  return { daysOf: async (shopId: string): Promise<number> => (await afterSales.findRules(shopId)).days }
+}
 
 /** What learners bought and received of goods; for what they write about them, which comes before it. */
 export const createReceivedGoods = (database: Database) => new ReceivedGoodsRepository(database)

@@ -58,6 +58,8 @@ interface AccountServiceDeps {
   invitations: InvitationService
   arrivals: Arrivals
   deregistrations: Pick<DeregistrationService, 'refuseLeaving' | 'takeBack'>
+  /** A new account came by this learner, and not on one of their own devices. */
+  onInvited: (account: { id: string; shopId: string }, inviterId: string) => Promise<void>
   now: () => Date
 }
 
@@ -220,18 +222,27 @@ export class AccountService {
         createdAt: now,
         invitedBy,
       })
-      if (user && !invitedBy && visitorMark) await this.settleArrival(user, visitorMark, deviceToken)
+      if (!user) return undefined
+      const inviterId = invitedBy ?? (visitorMark && (await this.settleArrival(user, visitorMark, deviceToken)))
+      if (inviterId && !(await this.deps.devices.isKnownTo(inviterId, deviceToken)))
+        await this.deps.onInvited(user, inviterId)
       return user
     })
   }
 
   /** Whoever registers on the phone of a learner who shared something to themselves has no inviter. */
-  private async settleArrival(user: UserRow, visitorMark: string, deviceToken: string | undefined): Promise<void> {
+  private async settleArrival(
+    user: UserRow,
+    visitorMark: string,
+    deviceToken: string | undefined,
+  ): Promise<string | undefined> {
     const arrival = await this.deps.arrivals.find(user.shopId, visitorMark)
-    if (!arrival || (await this.deps.devices.isKnownTo(arrival.inviterId, deviceToken))) return
-    const inviter = await this.deps.users.find(arrival.inviterId)
-    if (!inviter || inviter.disabled || !(await this.deps.arrivals.settle(arrival.id, user.id))) return
-    await this.deps.users.update(user.id, { invitedBy: arrival.inviterId })
+    if (!arrival || (await this.deps.devices.isKnownTo(arrival.inviterId, deviceToken))) return undefined
+    const { id, inviterId } = arrival
+    const inviter = await this.deps.users.find(inviterId)
+    if (!inviter || inviter.disabled || !(await this.deps.arrivals.settle(id, user.id))) return undefined
+    await this.deps.users.update(user.id, { invitedBy: inviterId })
+    return inviterId
   }
 
   private async checkOldPassword(user: UserRow, encrypted: string | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readView } from '../../kernel/db/read-view'
-import { userTable, wechatAccountTable } from './user.table'
+import { knownDeviceTable, userTable, wechatAccountTable } from './user.table'
 
 /** Learners' names for staff, with the complete phone number. */
 export const users = readView
@@ -13,6 +13,7 @@ export const users = readView
     department: userTable.department,
     avatar: userTable.avatar,
     phone: userTable.phone,
+    createdAt: userTable.createdAt,
   })
   .from(userTable)
   .as('app_user')
@@ -26,3 +27,8 @@ export const wechatAccounts = readView
   .select({ userId: wechatAccountTable.userId, clientKind: wechatAccountTable.clientKind })
   .from(wechatAccountTable)
   .as('wechat_account')
+
+/** Whether two learners have logged in on one device. */
+export const sharesDevice = (one: SQL, other: SQL): SQL => sql`exists (
+  select from ${knownDeviceTable} known join ${knownDeviceTable} same on same.device_hash = known.device_hash
+  where known.user_id = ${one} and same.user_id = ${other})`

@@ -24,6 +24,7 @@ import { createLearnerDesk } from './desk/learner-desk.module'
 import { InvitationService } from './invitation.service'
 import { PasswordService } from './password/password.service'
 import { FORGET_AVATAR_JOB, ProfileService } from './profile/profile.service'
+import type { Agency } from './profile/student-info'
 import { SessionRepository } from './session/session.repository'
 import { SessionService } from './session/session.service'
 import { SmsCodeRepository } from './sms-code/sms-code.repository'
@@ -48,6 +49,20 @@ export interface UserModuleDeps extends DeskDeps {
   captchaWidgets: CaptchaWidgets
   /** What all modules keep of learners. */
   personalData: readonly PersonalData[]
+}
+
+/** Learners who promote. */
+export interface Promoters {
+  findAgent(userId: string): Promise<Agency>
+  /** A new account came by this learner. Runs in the transaction that registers it. */
+  register(account: { id: string; shopId: string }, inviterId: string): Promise<void>
+  /** Runs before the account is erased. Safe to run twice. */
+  releaseLearner: (userId: string) => Promise<void>
+}
+const NO_PROMOTERS: Promoters = {
+  findAgent: async () => ({ isPromoter: false, agentId: '', agentName: '' }),
+  register: async () => undefined,
+  releaseLearner: async () => undefined,
 }
 
 export const createUserModule = ({
@@ -87,6 +102,7 @@ export const createUserModule = ({
   })
   const passwords = new PasswordService(keys)
   const sessions = new SessionService(database, sessionRepository, userRepository, now)
+  let promoters: Promoters = NO_PROMOTERS
   const profiles = new ProfileService({
     database,
     users: userRepository,
@@ -94,6 +110,7 @@ export const createUserModule = ({
     media,
     storage,
     jobs,
+    findAgency: (userId) => promoters.findAgent(userId),
     now,
   })
   jobs.handle(FORGET_AVATAR_JOB, ({ key }) => profiles.forgetAvatar(key))
@@ -138,6 +155,7 @@ export const createUserModule = ({
     invitations,
     arrivals,
     deregistrations,
+    onInvited: (account, inviterId) => promoters.register(account, inviterId),
     now,
   })
   const wechatAccounts = new WechatAccountService({
@@ -185,6 +203,11 @@ export const createUserModule = ({
       account.useCode(visitor, 'form', proof),
     /** Runs before an account is erased, for modules that hold something in a learner's name. Safe to run twice. */
     onErasing: (listener: (userId: string) => Promise<void>): void => void listeners.push(listener),
+    /** Modules above know who promotes, and want to know who brought whom. */
+    followPromoters: (followed: Promoters): void => {
+      promoters = followed
+      listeners.push(followed.releaseLearner)
+    },
     callers: { findSession: (token: string, shopId: string) => sessions.find(token, shopId) },
     /** What a learner is told of their own account. */
     self: {
@@ -211,6 +234,7 @@ export const createUserModule = ({
         (await userRepository.findInviter(shopId, inviteCode))?.id,
       /** Undefined for a disabled account. */
       findName: (shopId: string, userId: string): Promise<string | undefined> => invitations.findName(shopId, userId),
+      getInviteCode: (shopId: string, userId: string): Promise<string> => invitations.getCode(shopId, userId),
       findOpenid: (userId: string, clientKind: ClientKind): Promise<string | undefined> =>
         wechatAccounts.findOpenid(userId, clientKind),
     },

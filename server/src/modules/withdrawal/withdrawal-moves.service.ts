@@ -1,19 +1,10 @@
 import { nextWithdrawalState, type WithdrawalEvent } from '@contract/withdrawal/withdrawal-status'
 import { AppError } from '../../kernel/app-error'
+import type { Earnings } from '../promoter/earnings'
 import type { MessageSender } from '../message/message.service'
 import type { PostedWithdrawal } from '../trade/ledger/entries'
 import { withdrawalMessages } from './withdrawal-messages'
 import type { WithdrawalRepository, WithdrawalRow } from './withdrawal.repository'
-
-/** What promoters have earned, as withdrawals need it. Both methods run inside a transaction. */
-export interface Earnings {
-  /** In fen; below zero after refunds. */
-  available(userId: string): Promise<number>
-  /** Takes it off the balance; false where the balance is lower, or the promoter may not withdraw. */
-  take(withdrawal: { userId: string; amountFen: number; withdrawalId: string }): Promise<boolean>
-  /** Gives it back, once. */
-  giveBack(withdrawal: { userId: string; withdrawalId: string }): Promise<void>
-}
 
 interface WithdrawalBooks {
   postWithdrawalReturned(withdrawal: PostedWithdrawal): Promise<void>

@@ -9,12 +9,13 @@ import { makeId } from '../../kernel/make-id'
 import { addHours, dayOf, startOfDay } from '../../kernel/school-time'
 import type { Seal } from '../../kernel/seal'
 import type { ReceiptParameters } from '../../providers/payment/payout-channel'
+import type { Earnings } from '../promoter/earnings'
 import type { PostedWithdrawal } from '../trade/ledger/entries'
 import type { PayeeRepository, PayeeRow } from './payee.repository'
 import { openPayee, type Learner } from './payees.service'
 import { receiverContext, type PayingAccounts, type PayoutService, type Receiver } from './payout.service'
 import { CONFIRMED_WITHIN_HOURS, netOf } from './withdrawal-messages'
-import type { Earnings, WithdrawalMoves } from './withdrawal-moves.service'
+import type { WithdrawalMoves } from './withdrawal-moves.service'
 import { isPayable, type Quote, type RuleRow, type WithdrawalQuotes } from './withdrawal-quote.service'
 import type { WithdrawalRepository, WithdrawalRow } from './withdrawal.repository'
 
@@ -92,6 +93,8 @@ export class WithdrawalService {
         return this.describe(made)
       }
       if (!payee) throw new AppError('PAYEE_MISSING')
+      const promoterId = await this.deps.earnings.findPromoter(userId)
+      if (!promoterId) throw new AppError('WITHDRAWAL_BALANCE_LOW')
       const now = this.deps.now()
       const quote = await this.deps.quotes.foresee(userId, amountFen, rule, now)
       const refusal = await this.refuse(learner, { way, quote, rule })
@@ -103,6 +106,7 @@ export class WithdrawalService {
         id,
         shopId,
         userId,
+        promoterId,
         number: id.replaceAll('-', ''),
         clientRequestId,
         way,

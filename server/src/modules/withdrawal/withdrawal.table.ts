@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 
 import type { TaxMethod, WithdrawalState, WithdrawalWay } from '@contract/withdrawal/withdrawal-status'
 import { timestamptz } from '../../kernel/db/columns'
 import { merchantAccountTable } from '../merchant/merchant.table'
+import { promoterTable } from '../promoter/promoter.table'
 import { shopTable } from '../shop/shop.table'
 import { staffUserTable } from '../staff/staff.table'
 import { userTable } from '../user/user.table'
@@ -67,6 +68,9 @@ export const withdrawalTable = pgTable(
     userId: uuid()
       .notNull()
       .references(() => userTable.id),
+    promoterId: uuid()
+      .notNull()
+      .references(() => promoterTable.id),
     /** What the provider and people know it by: letters and digits, never used again. */
     number: text().notNull(),
     clientRequestId: uuid().notNull(),
@@ -115,6 +119,7 @@ export const withdrawalTable = pgTable(
     index('withdrawal_taxed').on(table.userId, table.taxMonth),
     index('withdrawal_month').on(table.shopId, table.taxMonth),
     index('withdrawal_released').on(table.shopId, table.releasedAt),
+    index('withdrawal_promoter').on(table.promoterId),
     index('withdrawal_account').on(table.merchantAccountId),
     index('withdrawal_approver').on(table.approvedBy),
     index('withdrawal_releaser').on(table.releasedBy),

@@ -19,7 +19,13 @@ import { createDeliveryCharges } from '../../../../server/src/modules/delivery/d
 import { createAddressModule } from '../../../../server/src/modules/address/address.module'
 import { createCouponGifts } from '../../../../server/src/modules/trade/coupon/coupon.module'
 import { createParcelModule } from '../../../../server/src/modules/trade/parcel/parcel.module'
-import { createRefundedLines, createTradeModule } from '../../../../server/src/modules/trade/trade.module'
+import { createCommissionLedger } from '../../../../server/src/modules/trade/ledger/create-ledger'
+import { createPromoterModule } from '../../../../server/src/modules/promoter/promoter.module'
+import {
+  createRefundedLines,
+  createRefundWindow,
+  createTradeModule,
+} from '../../../../server/src/modules/trade/trade.module'
 import { createAudit } from '../../../../server/src/modules/staff/staff.module'
 import { createVipModule } from '../../../../server/src/modules/vip/vip.module'
 import { vipGiftTable, vipGrantTable } from '../../../../server/src/modules/vip/vip.table'
@@ -61,6 +67,13 @@ export const startModelServer = async () => {
     refunded: createRefundedLines(database),
   })
   const audit = createAudit({ database, now: clock.now })
+  const promoter = createPromoterModule({
+    ...{ database, jobs, now: clock.now, media },
+    audit: createAudit({ database, now: clock.now }),
+    books: createCommissionLedger({ database, now: clock.now }),
+    refundWindow: createRefundWindow(database),
+    findInviteCode: async () => 'ABCDEFGH',
+  })
   const trade = createTradeModule({
     database,
     audit,
@@ -72,6 +85,7 @@ export const startModelServer = async () => {
       vip.vipGoods,
     ],
     stock: createStock(database),
+    commissions: promoter.orders,
     courses: access,
     shops: { getShop: async () => ({ paymentEnabled: true, iosSelling: true, wechatLogin: true }) },
     addresses: createAddressModule({ database, now: clock.now }).addresses,

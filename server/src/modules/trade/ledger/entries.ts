@@ -11,7 +11,8 @@ import type { GoodsKindName } from '@contract/order/goods-kinds'
  * - `salesReturned`: refunds of sales, against `income`.
  * - `buyerClaims`: money that no order could take.
  * - `refundsPayable`: refunds on their way.
- * - `commissionPayable`: what promoters have earned and may take.
+ * - `commissionExpense`: what promoters earned.
+ * - `commissionPayable`: what they have not been paid; by promoter.
  * - `withdrawalsPayable`: what they asked for and does not have reached them.
  * - `taxPayable`: tax that was withheld from them.
  * - `withdrawalFees`: what they pay for a withdrawal.
@@ -24,6 +25,7 @@ export type LedgerAccount =
   | 'salesReturned'
   | 'buyerClaims'
   | 'refundsPayable'
+  | 'commissionExpense'
   | 'commissionPayable'
   | 'withdrawalsPayable'
   | 'taxPayable'
@@ -31,7 +33,7 @@ export type LedgerAccount =
 
 /**
  * What happened: money came, was set aside to go back, is back; an order used its coupon, or got it back; a promoter
- * asked for money, got it, or has it in the balance again.
+ * earned, lost it by a refund, or gave up what was left; asked for money, got it, or has it in the balance again.
  */
 export type Movement =
   | 'payment'
@@ -42,6 +44,9 @@ export type Movement =
   | 'withdrawal'
   | 'withdrawalPaid'
   | 'withdrawalReturned'
+  | 'commissionSettled'
+  | 'commissionReturned'
+  | 'commissionForfeited'
 
 /** Positive is debit, negative credit. */
 export interface Posting {
@@ -54,7 +59,7 @@ export interface Posting {
 export interface NewEntry {
   kind: Movement
   shopId: string
-  /** Null for what has to do with no order. */
+  /** Null where no order moved it. */
   orderId: string | null
   subjectId: string
   postings: Posting[]
@@ -87,6 +92,15 @@ export interface PostedOrder {
   id: string
   shopId: string
   couponFen: number
+}
+
+export interface PostedCommission {
+  /** Of the commission, of what a refund took of it, or of the promoter who gave up the rest. */
+  id: string
+  shopId: string
+  orderId: string | null
+  promoterId: string
+  amountFen: number
 }
 
 /** Money arrived: for the goods of its order, or as a claim of the buyer. */
@@ -133,6 +147,7 @@ export const makeCouponReturnEntry = ({ id, shopId, couponFen }: PostedOrder): N
 export interface PostedWithdrawal {
   id: string
   shopId: string
+  promoterId: string
   way: string
   merchantAccountId: string | null
   amountFen: number
@@ -144,7 +159,7 @@ export interface PostedWithdrawal {
 export const makeWithdrawalEntry = (withdrawal: PostedWithdrawal): NewEntry => ({
   ...identify('withdrawal', { ...withdrawal, orderId: null }),
   postings: [
-    post('commissionPayable', '', withdrawal.amountFen),
+    post('commissionPayable', withdrawal.promoterId, withdrawal.amountFen),
     post('withdrawalsPayable', '', -withdrawal.amountFen),
   ],
 })
@@ -154,7 +169,7 @@ export const makeWithdrawalReturnEntry = (withdrawal: PostedWithdrawal): NewEntr
   ...identify('withdrawalReturned', { ...withdrawal, orderId: null }),
   postings: [
     post('withdrawalsPayable', '', withdrawal.amountFen),
-    post('commissionPayable', '', -withdrawal.amountFen),
+    post('commissionPayable', withdrawal.promoterId, -withdrawal.amountFen),
   ],
 })
 
@@ -172,6 +187,16 @@ export const makeWithdrawalPaidEntry = (withdrawal: PostedWithdrawal): NewEntry 
     post('taxPayable', '', -withdrawal.taxFen),
   ],
 })
+
+/** What a promoter earned, or with a negative amount what is no longer owed. */
+export const makeCommissionEntry = (
+  kind: 'commissionSettled' | 'commissionReturned' | 'commissionForfeited',
+  { id, shopId, orderId, promoterId, amountFen }: PostedCommission,
+): NewEntry => {
+  const owedFen = kind === 'commissionSettled' ? amountFen : -amountFen
+  const postings = [post('commissionExpense', '', owedFen), post('commissionPayable', promoterId, -owedFen)]
+  return { kind, shopId, orderId, subjectId: id, postings }
+}
 
 const identify = (
   kind: Movement,

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { WITHDRAWAL_POSTINGS } from '../../withdrawal/withdrawal.fragments'
 
 /**
- * Every posting that orders, payments, refunds, coupons and withdrawals call for, computed from them alone: `kind`, `subject_id`,
+ * Every posting that orders, payments, refunds and coupons call for, computed from them alone: `kind`, `subject_id`,
  * `shop_id`, `order_id`, `at`, `account`, `ref`, `amount_fen`. Written in SQL, apart from the code that posts, so that
  * one finds the mistakes of the other. The migration that made the tables has a copy as it was then.
  */
@@ -63,8 +62,6 @@ export const EXPECTED_POSTINGS = sql`
       ('couponDiscount', -placed.coupon_fen)
     ) as part (account, fen)
     where placed.coupon_fen > 0
-    union all
-    ${WITHDRAWAL_POSTINGS}
   ) as movement
   group by kind, subject_id, shop_id, order_id, at, account, ref
   having sum(fen) <> 0`

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
 import { GIVEN_COUPONS } from '../../vip/vip.fragments'
+import { COMMISSION_MOVEMENTS, PROMOTER_BALANCES } from '../../promoter/promoter.fragments'
+import { WITHDRAWAL_POSTINGS, WITHDRAWN_BALANCES } from '../../withdrawal/withdrawal.fragments'
 import { EXPECTED_POSTINGS } from './expected-postings'
 
 /** Something that does not agree, with what it should be and what it is. */
@@ -22,6 +24,8 @@ export interface LedgerDifference {
  * - `refundState`: an order that stands says what went back.
  * - `coupon`: a coupon is locked by a waiting order, used by a paid one, and free after a canceled one.
  * - `couponStock`: what learners have of a coupon and what can be redeemed was taken off its stock, and never more.
+ * - `promoterBalance`: what a promoter can withdraw is the sum of the rows, and each row has its source.
+ * - `withdrawals`: each took its amount off a balance, and gave it back where it did not arrive.
  * - `gift`: a coupon that came with a membership belongs to its member, and ended with a membership that was revoked.
  */
 export type LedgerRule =
@@ -35,7 +39,11 @@ export type LedgerRule =
   | 'refundState'
   | 'coupon'
   | 'couponStock'
+  | 'promoterBalance'
+  | 'withdrawals'
   | 'gift'
+
+const ALL_POSTINGS = sql`${EXPECTED_POSTINGS} union all ${COMMISSION_MOVEMENTS} union all ${WITHDRAWAL_POSTINGS}`
 
 /** Each selects subject, shop, expected and actual of what differs. */
 const RULES: Record<LedgerRule, SQL> = {
@@ -48,12 +56,13 @@ const RULES: Record<LedgerRule, SQL> = {
       coalesce(expected.shop_id, posted.shop_id),
       coalesce(expected.account || ' ' || expected.ref || ' ' || expected.amount_fen, ''),
       coalesce(posted.account || ' ' || posted.ref || ' ' || posted.amount_fen, '')
-    from (select *, coalesce(order_id, subject_id) as about_id from (${EXPECTED_POSTINGS}) as movement) as expected
+    from (${ALL_POSTINGS}) as expected
     full join (
-      select entry.*, coalesce(order_id, subject_id) as about_id, account, ref, amount_fen
-      from ledger_entry entry join ledger_posting on entry_id = entry.id
-    ) as posted using (kind, subject_id, shop_id, about_id, account, ref)
-    where expected.amount_fen is distinct from posted.amount_fen`,
+      select entry.*, account, ref, amount_fen from ledger_entry entry join ledger_posting on entry_id = entry.id
+    ) as posted using (kind, subject_id, shop_id, account, ref)
+    where (expected.amount_fen, expected.order_id) is distinct from (posted.amount_fen, posted.order_id)`,
+  promoterBalance: PROMOTER_BALANCES,
+  withdrawals: WITHDRAWN_BALANCES,
   orderAmounts: sql`
     select id::text, shop_id, (total_fen - discount_fen - coupon_fen + delivery_fen)::text, payable_fen::text
     from trade_order where payable_fen <> total_fen - discount_fen - coupon_fen + delivery_fen or payable_fen < 0`,
@@ -156,7 +165,7 @@ export class LedgerCheckRepository {
   /** Adds the entries of movements that have none. Returns how many. */
   async addMissing(): Promise<number> {
     const rows = await this.database.rows(sql`
-      with expected as (${EXPECTED_POSTINGS}), entry as (
+      with expected as (${ALL_POSTINGS}), entry as (
         insert into ledger_entry (id, shop_id, order_id, kind, subject_id, at)
         select distinct on (subject_id, kind) gen_random_uuid(), shop_id, order_id, kind, subject_id, at from expected
         on conflict (subject_id, kind) do nothing

@@ -6,7 +6,7 @@ import type { NewEntry } from './entries'
 export class LedgerRepository {
   private readonly insert: PreparedText<unknown>
 
-  constructor(database: Database) {
+  constructor(private readonly database: Database) {
     const { placeholder } = sql
     this.insert = database.prepare(
       'ledger_post',
@@ -33,5 +33,19 @@ export class LedgerRepository {
       at: at.toISOString(),
       postings: JSON.stringify(postings.map((posting, position) => ({ ...posting, position }))),
     })
+  }
+
+  /** What promoters of a school earned and lost in a time, by promoter. */
+  async sumCommission(shopId: string, from: Date, until: Date) {
+    const rows = await this.database.rows<{ promoterId: string; settledFen: number; returnedFen: number }>(sql`
+      select ref as "promoterId",
+        -coalesce(sum(amount_fen) filter (where kind = 'commissionSettled'), 0)::float8 as "settledFen",
+        coalesce(sum(amount_fen) filter (where kind <> 'commissionSettled'), 0)::float8 as "returnedFen"
+      from ledger_entry join ledger_posting on entry_id = ledger_entry.id
+      where shop_id = ${shopId} and at >= ${from.toISOString()}::timestamptz and at < ${until.toISOString()}::timestamptz
+        and kind in ('commissionSettled', 'commissionReturned', 'commissionForfeited')
+        and account = 'commissionPayable'
+      group by ref`)
+    return new Map(rows.map(({ promoterId, ...sums }) => [promoterId, sums]))
   }
 }

@@ -13,7 +13,7 @@ export const ledgerEntryTable = pgTable(
   {
     id: uuid().primaryKey(),
     shopId: text().notNull(),
-    /** Null for what has to do with no order. */
+    /** Null where no order moved it. */
     orderId: uuid().references(() => orderTable.id),
     kind: text().$type<Movement>().notNull(),
     /** The payment, refund, order or withdrawal that moved. It moves in each of these ways once. */

@@ -36,11 +36,19 @@ export interface ShippedPieces {
   countShipped(orderIds: string[]): Promise<Map<string, number>>
 }
 
+/** What orders earn promoters. Runs in the transaction that moves the order. */
+export interface OrderCommissions {
+  follow(order: Pick<OrderRow, 'id'>, event: OrderEvent): Promise<void>
+  /** What of a refund is for which line. Once for each refund. */
+  refund(refundId: string, shares: RefundedShare[]): Promise<void>
+}
+
 interface OrderMovesDeps {
   orders: OrderRepository
   goods: Pick<GoodsRegistry, 'refuse' | 'fulfil' | 'revoke' | 'release'>
   coupons: Pick<OrderCoupons, 'follow'>
   vouchers: OrderVouchers
+  commissions: OrderCommissions
   parcels: ShippedPieces
   now: () => Date
 }
@@ -79,6 +87,7 @@ export class OrderMoves {
       logging,
       this.deps.coupons.follow(moved, event),
       this.deps.vouchers.follow(moved, event),
+      this.deps.commissions.follow(moved, event),
       alongside?.(),
     ])
     if (releasesPieces(order.status, event))
@@ -145,8 +154,9 @@ export class OrderMoves {
    * Records what of a refund is for which line, gives pieces back that were not sent, and revokes lines of which
    * nothing is left to the buyer.
    */
-  async refundLines(orderId: string, shares: RefundedShare[]): Promise<void> {
+  async refundLines(orderId: string, refundId: string, shares: RefundedShare[]): Promise<void> {
     const order = (await this.deps.orders.lock(orderId))!
+    await this.deps.commissions.refund(refundId, shares)
     for (const { lineId, amountFen, quantity } of shares) {
       const line = await this.deps.orders.refundLine(lineId, amountFen, quantity)
       const before = { ...line, refundedQuantity: line.refundedQuantity - quantity }

@@ -8,11 +8,17 @@ import { Destinations, type BuyersAddresses } from './destinations'
 import { createOrderDesk, type OrderDeskDeps } from './desk/order-desk.module'
 import { MyOrdersRepository, type UnderAfterSale } from './my-orders.repository'
 import { OrderCoupons, type CouponLedger, type HeldCoupons } from './order-coupons.service'
-import { OrderMoves, type OrderVouchers, type ShippedPieces } from './order-moves.service'
+import { OrderMoves, type OrderCommissions, type OrderVouchers, type ShippedPieces } from './order-moves.service'
 import { OrderRepository, type OrderRow } from './order.repository'
 import { orderRoutes } from './order.routes'
 import { OrderService, type OrdersUnderAfterSale, type OrdersWithParcels } from './order.service'
-import { EXPIRE_JOB, PlaceOrderService, type BuyersCarts, type SellingShops } from './place-order.service'
+import {
+  EXPIRE_JOB,
+  PlaceOrderService,
+  type BuyersCarts,
+  type PlannedCommissions,
+  type SellingShops,
+} from './place-order.service'
 import { QuoteService, type DeliveryPrices, type OfferedWays } from './quote.service'
 
 export interface OrderMovesDeps {
@@ -22,14 +28,16 @@ export interface OrderMovesDeps {
   held: HeldCoupons
   ledger: CouponLedger
   vouchers: OrderVouchers
+  commissions: OrderCommissions
   parcels: ShippedPieces
 }
 
 /** What orders are written with, and all that moves with them. */
-export const createOrderMoves = ({ database, now, goods, held, ledger, vouchers, parcels }: OrderMovesDeps) => {
+export const createOrderMoves = (deps: OrderMovesDeps) => {
+  const { database, now, held, ledger } = deps
   const orders = new OrderRepository(database)
   const coupons = new OrderCoupons(held, orders, ledger, now)
-  return { orders, coupons, orderMoves: new OrderMoves({ orders, goods, coupons, vouchers, parcels, now }) }
+  return { orders, coupons, orderMoves: new OrderMoves({ ...deps, orders, coupons }) }
 }
 
 export interface OrderDeps extends OrderDeskDeps, ReturnType<typeof createOrderMoves> {
@@ -44,6 +52,7 @@ export interface OrderDeps extends OrderDeskDeps, ReturnType<typeof createOrderM
   settlement: PaymentCloser
   runningAfterSales: OrdersUnderAfterSale
   parcels: OrdersWithParcels
+  commissions: PlannedCommissions
   isUnderAfterSale: UnderAfterSale
   /** How long ending an order waits for a silent channel; tests wait less. */
   channelPatienceMilliseconds?: number
@@ -64,6 +73,7 @@ export const createOrderModule = (deps: OrderDeps) => {
     carts: deps.carts,
     destinations,
     shops: deps.shops,
+    commissions: deps.commissions,
     now,
   })
   const patienceMilliseconds = deps.channelPatienceMilliseconds

@@ -14,7 +14,7 @@ import { needsAddress, toReceiver, type QuotedBasket, type QuoteService } from '
 import { mustOutlast } from './must-outlast'
 import { makeOrderNumber } from './order-number'
 import { toFulfilled, type OrderMoves } from './order-moves.service'
-import type { OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
+import type { OrderLineRow, OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
 
 /** What placing needs of schools. */
 export interface SellingShops {
@@ -26,6 +26,13 @@ export interface BuyersCarts {
   /** Takes these pieces out of the buyer's cart. Runs in the placing transaction. */
   take(userId: string, lines: { skuId: string; quantity: number }[]): Promise<void>
 }
+
+/** What orders earn promoters: the placing decides who, and by which rate. */
+export interface PlannedCommissions {
+  /** Who earns by this buyer now, as what writes it beside the order; undefined for nobody. */
+  prepare(owner: OrderOwner): Promise<PlanCommission | undefined>
+}
+type PlanCommission = (order: OrderRow, lines: OrderLineRow[]) => Promise<void>
 
 export const EXPIRE_JOB = 'order.expire'
 /** How often placing is retried when a concurrent request changed what was read. */
@@ -55,6 +62,10 @@ export interface PlaceInput {
   place?: PayPlace
 }
 
+interface PlannedInput extends PlaceInput {
+  plan?: PlanCommission
+}
+
 /** Rolls back a placing when a concurrent request was first, also where it took the coupon. */
 class TooLate extends Error {}
 
@@ -68,6 +79,7 @@ interface PlaceOrderServiceDeps {
   carts: BuyersCarts
   destinations: Pick<Destinations, 'find'>
   shops: SellingShops
+  commissions: PlannedCommissions
   now: () => Date
 }
 
@@ -87,9 +99,10 @@ export class PlaceOrderService {
     const shop = await this.deps.shops.getShop(shopId)
     const kinds = input.lines.map(({ kind }) => kind)
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const [found, { destination, basketHash, before }] = await Promise.all([
+      const [found, { destination, basketHash, before }, plan] = await Promise.all([
         this.deps.quotes.find(shopId, userId, input.lines),
         this.findBefore(owner, input),
+        this.deps.commissions.prepare(owner),
       ])
       const placed = before.find(({ requestedBasket }) => requestedBasket !== null)
       if (placed) {
@@ -112,7 +125,9 @@ export class PlaceOrderService {
       }
       const waiting = before.find(({ order }) => order.payableFen === payableFen)?.order
       if (!waiting) this.deps.quotes.requireStock(basket)
-      const whole = waiting ? await this.join(input, waiting) : await this.insert(owner, input, basket, basketHash)
+      const whole = waiting
+        ? await this.join(input, waiting)
+        : await this.insert(owner, { ...input, plan }, basket, basketHash)
       if (whole) return whole
     }
     throw new AppError('ORDER_STATE_CHANGED')
@@ -161,11 +176,12 @@ export class PlaceOrderService {
   private async placeWhole(
     place: () => Promise<WholeOrder | undefined>,
     { order, lines }: WholeOrder,
-    input: PlaceInput,
+    input: PlannedInput,
     myCouponId: string | null,
   ): Promise<WholeOrder> {
     const [placed, ...taken] = await Promise.allSettled([
       place(),
+      input.plan?.(order, lines),
       this.takeFromCart(order.userId, input),
       myCouponId ? this.deps.coupons.lock(order, myCouponId) : true,
       // Last, to hold the locks of what everybody buys as shortly as possible.
@@ -183,7 +199,7 @@ export class PlaceOrderService {
   /** Undefined when a concurrent request placed this order, bought one of these goods or took the coupon. */
   private insert(
     { userId, shopId }: OrderOwner,
-    input: PlaceInput,
+    input: PlannedInput,
     { lines, amounts, destination, endsAt, myCouponId }: QuotedBasket,
     basketHash: string,
   ): Promise<WholeOrder | undefined> {
@@ -252,7 +268,7 @@ export class PlaceOrderService {
         note: '提交订单',
         expiryJob: isFree ? null : EXPIRE_JOB,
       })
-    if (!isFree && !myCouponId && !this.deps.goods.hasStock(whole.lines)) return place()
+    if (!isFree && !myCouponId && !input.plan && !this.deps.goods.hasStock(whole.lines)) return place()
     const writing = this.deps.database.transact(async () => {
       const placed = await this.placeWhole(place, whole, input, myCouponId)
       if (!isFree) return placed

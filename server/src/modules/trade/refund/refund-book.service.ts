@@ -79,7 +79,7 @@ export class RefundBook {
       await this.deps.ledger.postRefunded(payment, refund)
       for (const kind of [REFUNDED_JOB, SHIPPED_AFTER_REFUND_JOB])
         await this.deps.jobs.enqueue(kind, id, { orderId }, this.deps.now())
-      await this.deps.orderMoves.refundLines(orderId, await this.deps.refunds.listShares(id))
+      await this.deps.orderMoves.refundLines(orderId, id, await this.deps.refunds.listShares(id))
       const all = await this.deps.refunds.listOfPayment(paymentId)
       const pending = all.some(({ state }) => state === 'pending')
       const doneFen = all.filter(({ state }) => state === 'done').reduce((sum, row) => sum + row.amountFen, 0)

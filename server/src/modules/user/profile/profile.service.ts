@@ -6,7 +6,7 @@ import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Media } from '../../../kernel/media/media'
 import type { Storage } from '../../../kernel/media/storage'
-import { toStudentInfo } from './student-info'
+import { toStudentInfo, type Agency } from './student-info'
 import type { UserRepository, UserRow } from '../user.repository'
 import type { WechatAccountRepository } from '../wechat/wechat-account.repository'
 import { dayOf } from '../../../kernel/school-time'
@@ -32,6 +32,7 @@ interface ProfileServiceDeps {
   media: Media
   storage: Pick<Storage, 'remove'>
   jobs: Pick<Jobs, 'enqueue'>
+  findAgency: (userId: string) => Promise<Agency>
   now: () => Date
 }
 
@@ -46,7 +47,11 @@ export class ProfileService {
   }
 
   async describe(user: UserRow): Promise<StudentInfo> {
-    return toStudentInfo(user, await this.deps.accounts.isBound(user.id), this.deps.media)
+    const [agency, wechatBound] = await Promise.all([
+      this.deps.findAgency(user.id),
+      this.deps.accounts.isBound(user.id),
+    ])
+    return toStudentInfo(user, agency, wechatBound, this.deps.media)
   }
 
   /** Changes only the given fields. @throws AppError INPUT_INVALID with a message that names the invalid field */

@@ -5,10 +5,20 @@ import type { UserRow } from '../user.repository'
 
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
-/**
- * Returns a learner as the account screens show them. The promoter fields are empty: there is no promoter programme.
- */
-export const toStudentInfo = (user: UserRow, wechatBound: boolean, media: Media): StudentInfo => ({
+/** Whether a learner promotes, and which promoter's customer they are; '' for nobody's. */
+export interface Agency {
+  isPromoter: boolean
+  agentId: string
+  agentName: string
+}
+
+/** Returns a learner as the account screens show them. */
+export const toStudentInfo = (
+  user: UserRow,
+  { isPromoter, agentId, agentName }: Agency,
+  wechatBound: boolean,
+  media: Media,
+): StudentInfo => ({
   stuId: user.id,
   sysUserUuid: user.id,
   accountId: user.id,
@@ -21,9 +31,9 @@ export const toStudentInfo = (user: UserRow, wechatBound: boolean, media: Media)
   areaCode: user.areaCode,
   areaName: findAreaName(user.areaCode),
   signature: user.signature,
-  agentId: '',
-  agentName: '',
-  isAgent: 0,
+  agentId,
+  agentName,
+  isAgent: isPromoter ? 1 : 0,
   wechatBound,
   hasPassword: user.passwordHash !== null,
   createdAt: user.createdAt.toISOString(),

@@ -1,0 +1,24 @@
+/** One payout: its id is the reference of both of its rows. */
+export interface Withdrawal {
+  userId: string
+  amountFen: number
+  withdrawalId: string
+}
+
+/**
+ * A promoter's balance, as withdrawals use it. Each method runs in the caller's transaction, if any. What withdrawals
+ * mean for the ledger is theirs.
+ */
+export interface Earnings {
+  /** The promoter that a learner is, by whom the ledger keeps what is owed. */
+  findPromoter(userId: string): Promise<string | undefined>
+  /** In fen; 0 for who is no promoter, below zero after refunds. */
+  available(userId: string): Promise<number>
+  /**
+   * Takes the amount off the balance and writes its row, by one guarded statement. Repeated for one withdrawal it takes
+   * nothing more and is true. False where the balance is short or the promoter may not withdraw now.
+   */
+  take(withdrawal: Withdrawal): Promise<boolean>
+  /** Gives back what `take` took, once however often it is called. Nothing where nothing was taken. */
+  giveBack(withdrawal: Pick<Withdrawal, 'userId' | 'withdrawalId'>): Promise<void>
+}
