@@ -20,8 +20,10 @@ export interface CustomersDeps {
 export const endOfTerm = ({ boundAt }: Pick<CustomerRow, 'boundAt'>, { termDays }: PromoterSettingRow): Date | null =>
   termDays === null ? null : addDays(boundAt, termDays)
 
+type Bond = Pick<CustomerRow, 'boundAt' | 'touchedAt' | 'origin'>
+
 /** Whether an order of now counts: within the term, and within the window of the last share that was opened. */
-export const countsAt = (row: CustomerRow, setting: PromoterSettingRow, now: Date): boolean => {
+export const countsAt = (row: Bond, setting: PromoterSettingRow, now: Date): boolean => {
   const until = endOfTerm(row, setting)
   if (until !== null && now >= until) return false
   return row.origin === 'moved' || setting.windowDays === null || now < addDays(row.touchedAt, setting.windowDays)
