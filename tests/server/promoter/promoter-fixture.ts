@@ -2,15 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import type { Input } from '@contract/calls'
 import type { RunningApp } from '../../../server/src/app'
 import { checkLedger } from '../../../server/src/commands/ledger'
+import { makeId } from '../../../server/src/kernel/make-id'
 import { addDays } from '../../../server/src/kernel/school-time'
 import { commissionTable } from '../../../server/src/modules/promoter/commission.table'
 import { createEarnings } from '../../../server/src/modules/promoter/create-earnings'
 import type { Earnings } from '../../../server/src/modules/promoter/earnings'
 import { promoterEntryTable, promoterTable } from '../../../server/src/modules/promoter/promoter.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
+import { deregistrationTable } from '../../../server/src/modules/user/deregistration/deregistration.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { addCourse } from '../../support/server/course-fixture'
-import type { Learner } from '../../support/server/fixture-school'
+import { SHOP, type Learner } from '../../support/server/fixture-school'
 import { addStaff, type StaffMember } from '../../support/server/fixture-staff'
 import { clock, startOwnServer } from '../../support/server/harness'
 import { placeOrder } from '../../support/server/place-order'
@@ -165,6 +167,15 @@ const createPromoterSchool = ({ server, call }: Own) => {
       school
         .rowOf(learner)
         .then(({ id }) => call('PUT /staff/promoter/state', { id, event, reason: '投诉核实中', waiting }, clerk)),
+    /** Erases the account, as the end of its waiting time does. */
+    async leaveSchool(learner: Learner): Promise<void> {
+      const id = makeId()
+      const now = clock.now()
+      const row = { id, userId: learner.id, shopId: SHOP, status: 'waiting' as const, requestedAt: now, erasesAt: now }
+      await database.current.insert(deregistrationTable).values(row)
+      await jobs.enqueue('user.erase', id, { id }, now)
+      await jobs.runDue(now)
+    },
     /** @throws LedgerDiffers */
     check: () => checkLedger(database),
   }
