@@ -5,8 +5,6 @@ import { checkLedger } from '../../../server/src/commands/ledger'
 import { makeId } from '../../../server/src/kernel/make-id'
 import { addDays } from '../../../server/src/kernel/school-time'
 import { commissionTable } from '../../../server/src/modules/promoter/commission.table'
-import { createEarnings } from '../../../server/src/modules/promoter/create-earnings'
-import type { Earnings } from '../../../server/src/modules/promoter/earnings'
 import { promoterEntryTable, promoterTable } from '../../../server/src/modules/promoter/promoter.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { deregistrationTable } from '../../../server/src/modules/user/deregistration/deregistration.table'
@@ -187,9 +185,9 @@ type PromoterSchool = ReturnType<typeof createPromoterSchool>
 /** A school of a test file's own, with a programme that anybody may join. */
 export const startPromoterSchool = async (
   databaseName: string,
-): Promise<PromoterSchool & { server: RunningApp; earnings: Earnings } & Pick<Own, 'call'>> => {
+): Promise<PromoterSchool & { server: RunningApp } & Pick<Own, 'call'>> => {
   const own = await startOwnServer(databaseName)
   const school = createPromoterSchool(own)
   await school.open()
-  return Object.assign(school, own, { earnings: createEarnings({ database: own.server.database, now: clock.now }) })
+  return Object.assign(school, own)
 }

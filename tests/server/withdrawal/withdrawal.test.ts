@@ -115,6 +115,23 @@ describe('asking for money', () => {
   })
 })
 
+describe('a refund of what was withdrawn', () => {
+  it('makes the balance negative, and the next order settles it before more is taken', async () => {
+    const promoter = await school.payee(0)
+    const customer = await school.customerOf(promoter)
+    const orderId = await school.buy(customer, 100_000)
+    await school.pass(16)
+    await school.send(promoter, 10_000, { way: 'alipay' })
+    await school.refund(orderId)
+    expect(await school.available(promoter)).toBe(-10_000)
+    expect((await school.apply(promoter, 1000)).code).toBe(codeOf('WITHDRAWAL_BALANCE_LOW'))
+    await school.buy(customer, 300_000)
+    await school.pass(16)
+    expect(await school.available(promoter)).toBe(20_000)
+    expect((await school.apply(promoter, 20_000)).code).toBe(200)
+  })
+})
+
 describe('the payee', () => {
   it('is shown masked, one person on one account, and fixed once she was paid', async () => {
     const promoter = await school.payee(20_000)
