@@ -164,7 +164,10 @@ export const withdrawalStaffCalls = defineCalls({
   'POST /staff/withdrawal/tax/export': {
     summary: '一个月的代扣个税（CSV，姓名和身份证号），会记入操作记录',
     ...RELEASE,
-    input: Type.Object({ month: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }) }),
+    input: Type.Object({
+      year: Type.Integer({ minimum: 2020, maximum: 2100 }),
+      month: Type.Integer({ minimum: 1, maximum: 12 }),
+    }),
     output: Csv,
   },
   'GET /staff/withdrawal/rule/view': { summary: '提现规则', ...APPROVE, input: Nothing, output: WithdrawalRule },

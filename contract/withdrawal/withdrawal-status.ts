@@ -9,8 +9,8 @@ export const WITHDRAWAL_WAY_LABEL: Record<WithdrawalWay, string> = {
 }
 
 /**
- * The state machine of a withdrawal. It was deducted from the balance when it was `applied`; `rejected`, `withdrawn` and
- * `failed` have given it back.
+ * The state machine of a withdrawal. It was deducted from the balance when it was `applied`; `rejected`, `withdrawn`
+ * and `failed` have given it back.
  *
  * - `approved`: one person has agreed; another one releases.
  * - `sending`: released; the provider was asked, or will be, or nobody knows yet what became of it.

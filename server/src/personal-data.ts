@@ -98,8 +98,8 @@ const MODULES: readonly PersonalData[] = [
   refundData,
   refundRequestData,
   vipData,
-  userData,
   withdrawalData,
+  userData,
 ]
 
 const audited = MODULES.flatMap(({ tables }) => tables).filter((table) => table.audited)

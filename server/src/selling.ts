@@ -5,7 +5,7 @@ import { createDeliveryModule } from './modules/delivery/delivery.module'
 import { createExpressModule } from './modules/express/express.module'
 import { createGoodsModule, createStock, type GoodsDeps } from './modules/goods/goods.module'
 import { createMerchantModule } from './modules/merchant/merchant.module'
-import { createCommissionLedger } from './modules/trade/ledger/create-ledger'
+import { createCommissionLedger, createLedger } from './modules/trade/ledger/create-ledger'
 import { createInvoiceModule, type InvoiceDeps } from './modules/trade/invoice/invoice.module'
 import { createCouponGifts } from './modules/trade/coupon/coupon.module'
 import { createParcelModule } from './modules/trade/parcel/parcel.module'
@@ -57,6 +57,7 @@ export const createSelling = (deps: SellingDeps) => {
   const withdrawal = createWithdrawalModule({
     ...deps,
     earnings: promoter.earnings,
+    books: createLedger(deps),
     merchants: merchant.channels,
     openids: deps.users,
   })

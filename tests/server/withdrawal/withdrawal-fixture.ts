@@ -33,7 +33,8 @@ let born = 0
 
 /** An identity number that nobody else here has. */
 export const makeIdNumber = (): string => {
-  const digits = `110105199001${String(1 + (born % 28)).padStart(2, '0')}${String(100 + Math.floor(born++ / 28)).slice(0, 3)}`
+  const [day, serial] = [1 + (born % 28), 100 + Math.floor(born++ / 28)]
+  const digits = `110105199001${String(day).padStart(2, '0')}${serial}`
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
   return digits + '10X98765432'[sum % 11]
 }

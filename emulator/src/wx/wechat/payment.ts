@@ -7,8 +7,8 @@ const FINGERPRINT_MILLISECONDS = 600
 const CONFIRM = 1
 
 /**
- * Opens WeChat's sheets with what the server has signed or got from WeChat; the sandbox verifies it, moves the money and
- * notifies the server.
+ * Opens WeChat's sheets with what the server has signed or got from WeChat; the sandbox verifies it, moves the money
+ * and notifies the server.
  */
 export const createPayment = (host: WxHost, sandbox: Sandbox): WxMethods => ({
   ...async('requestPayment', async (options) => {

@@ -6,16 +6,11 @@ import type { Secrets } from '../../kernel/secrets'
 import type { MessageSender } from '../message/message.service'
 import type { Earnings } from '../promoter/earnings'
 import type { DeskDeps } from '../staff/desk-deps'
-import { createLedger } from '../trade/ledger/create-ledger'
-import { PaymentLists } from './desk/payment-lists.service'
-import { WithdrawalDeskRepository } from './desk/withdrawal-desk.repository'
-import { withdrawalDeskRoutes } from './desk/withdrawal-desk.routes'
-import { WithdrawalDeskService } from './desk/withdrawal-desk.service'
-import { WithdrawalRules } from './desk/withdrawal-rules.service'
+import { createWithdrawalDesk } from './desk/withdrawal-desk.module'
 import { PayeeRepository } from './payee.repository'
 import { PayeesService } from './payees.service'
 import { PAY_JOB, PayoutService, type PayingAccounts } from './payout.service'
-import { WithdrawalMoves } from './withdrawal-moves.service'
+import { WithdrawalMoves, type WithdrawalBooks } from './withdrawal-moves.service'
 import { WithdrawalQuotes } from './withdrawal-quote.service'
 import { WithdrawalRepository } from './withdrawal.repository'
 import { withdrawalRoutes } from './withdrawal.routes'
@@ -28,17 +23,18 @@ export interface WithdrawalDeps extends DeskDeps {
   seal: Seal
   secrets: Secrets
   earnings: Earnings
+  books: WithdrawalBooks
   merchants: PayingAccounts
   openids: { findOpenid(userId: string, client: 'web' | 'mini'): Promise<string | undefined> }
 }
 
 /** Money on its way from the balance of a promoter to her account. */
 export const createWithdrawalModule = (deps: WithdrawalDeps) => {
-  const { database, now, jobs, messages, seal, secrets, earnings, merchants: accounts, openids, audit } = deps
+  const { database, now, jobs, messages, seal, secrets, earnings, books: ledger, openids, audit } = deps
+  const accounts = deps.merchants
   const withdrawals = new WithdrawalRepository(database)
   const payees = new PayeeRepository(database)
   const rules = new RowOfShop(database, withdrawalRuleTable)
-  const ledger = createLedger(deps)
   const moves = new WithdrawalMoves({ withdrawals, earnings, ledger, messages, now })
   const payouts = new PayoutService({ database, withdrawals, moves, merchants: accounts, jobs, seal, now })
   jobs.handle(PAY_JOB, (payload) => payouts.run(payload))
@@ -46,14 +42,9 @@ export const createWithdrawalModule = (deps: WithdrawalDeps) => {
   const common = { withdrawals, payees, quotes, moves, payouts, accounts, now }
   const service = new WithdrawalService({ ...common, database, rules, earnings, ledger, openids, seal })
   const readKey = () => secrets.get('payee-id-key', () => randomBytes(32).toString('hex'))
-  const desk = new WithdrawalDeskRepository(database)
   return {
     routes: withdrawalRoutes(service, new PayeesService({ database, payees, withdrawals, seal, readKey })),
-    desk: withdrawalDeskRoutes(
-      new WithdrawalDeskService({ ...common, desk, audit }),
-      new PaymentLists({ withdrawals, moves, seal, audit, now }),
-      new WithdrawalRules({ rules, audit }),
-    ),
+    desk: createWithdrawalDesk({ ...common, database, rules, seal, audit }),
     /** What a provider's notification says of a payout. */
     report: payouts.report.bind(payouts),
   }

@@ -160,22 +160,13 @@ export class WithdrawalRepository {
       .orderBy(asc(releasedAt), asc(id))
   }
 
-  /** Paid or being paid, of a month or of the months of a year; `2026` or `2026-11`. */
-  listTaxed(of: { shopId: string; userId?: string }, months: string): Promise<WithdrawalRow[]> {
+  /** Paid or being paid, of a school in a month. */
+  listTaxed(shopId: string, month: string): Promise<WithdrawalRow[]> {
     const { taxMonth, state, releasedAt, id } = withdrawalTable
     return this.database.current
       .select()
       .from(withdrawalTable)
-      .where(
-        and(
-          eq(withdrawalTable.shopId, of.shopId),
-          of.userId === undefined ? undefined : eq(withdrawalTable.userId, of.userId),
-          months.length === 4
-            ? and(gte(taxMonth, `${months}-01`), lte(taxMonth, `${months}-12`))
-            : eq(taxMonth, months),
-          inArray(state, [...TAXED_STATES]),
-        ),
-      )
+      .where(and(eq(withdrawalTable.shopId, shopId), eq(taxMonth, month), inArray(state, [...TAXED_STATES])))
       .orderBy(asc(releasedAt), asc(id))
   }
 }

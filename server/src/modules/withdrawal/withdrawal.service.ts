@@ -10,12 +10,11 @@ import { addHours, dayOf, startOfDay } from '../../kernel/school-time'
 import type { Seal } from '../../kernel/seal'
 import type { ReceiptParameters } from '../../providers/payment/payout-channel'
 import type { Earnings } from '../promoter/earnings'
-import type { PostedWithdrawal } from '../trade/ledger/entries'
 import type { PayeeRepository, PayeeRow } from './payee.repository'
 import { openPayee, type Learner } from './payees.service'
 import { receiverContext, type PayingAccounts, type PayoutService, type Receiver } from './payout.service'
 import { CONFIRMED_WITHIN_HOURS, netOf } from './withdrawal-messages'
-import type { WithdrawalMoves } from './withdrawal-moves.service'
+import type { WithdrawalBooks, WithdrawalMoves } from './withdrawal-moves.service'
 import { isPayable, type Quote, type RuleRow, type WithdrawalQuotes } from './withdrawal-quote.service'
 import type { WithdrawalRepository, WithdrawalRow } from './withdrawal.repository'
 
@@ -30,7 +29,7 @@ interface WithdrawalServiceDeps {
   moves: WithdrawalMoves
   payouts: Pick<PayoutService, 'look'>
   earnings: Earnings
-  ledger: { postWithdrawal(withdrawal: PostedWithdrawal): Promise<void> }
+  ledger: Pick<WithdrawalBooks, 'postWithdrawal'>
   accounts: PayingAccounts
   openids: { findOpenid(userId: string, client: Client): Promise<string | undefined> }
   seal: Seal

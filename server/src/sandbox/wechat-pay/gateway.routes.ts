@@ -105,8 +105,8 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
   app.get<{ Params: { number: string } }>(`${TRANSFERS}/out-bill-no/:number`, (request, reply) =>
     send(reply, 200, transfers.describe(transfers.find(mchidOf(request), request.params.number))),
   )
-  app.post<{ Params: { number: string } }>(`${TRANSFERS}/out-bill-no/:number/cancel`, (request, reply) =>
-    send(reply, 200, transfers.cancel(mchidOf(request), request.params.number)),
+  app.post<{ Params: { number: string } }>(`${TRANSFERS}/out-bill-no/:number/cancel`, async (request, reply) =>
+    send(reply, 200, await transfers.cancel(mchidOf(request), request.params.number)),
   )
   const drawBill = (request: FastifyRequest, day: string): string => {
     const own = gateway.transactions.list().filter(({ mchid }) => mchid === mchidOf(request))

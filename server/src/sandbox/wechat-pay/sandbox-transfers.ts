@@ -96,10 +96,10 @@ export class SandboxTransfers {
     return expired
   }
 
-  cancel(mchid: string, number: string): object {
+  async cancel(mchid: string, number: string): Promise<object> {
     const transfer = this.find(mchid, number)
     if (transfer.state !== 'WAIT_USER_CONFIRM') throw new GatewayError(400, 'INVALID_REQUEST', '单据状态不支持撤销')
-    this.finish(transfer, 'CANCELLED')
+    await this.finish(transfer, 'CANCELLED')
     return { out_bill_no: number, transfer_bill_no: transfer.transferNo, state: 'CANCELING' }
   }
 

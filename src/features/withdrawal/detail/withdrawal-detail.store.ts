@@ -29,7 +29,7 @@ export class WithdrawalDetailStore {
     return this.change(() => this.#api.withdraw(this.#id))
   }
 
-  /** Opens WeChat's sheet. Whether the money came is the server's word: it is asked afterwards, whatever the sheet said. */
+  /** Opens WeChat's sheet. Whether the money came, only the server knows: it is asked whatever the sheet said. */
   async receive(): Promise<ReceiptOutcome> {
     this.receiving = true
     try {

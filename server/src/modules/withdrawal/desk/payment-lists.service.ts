@@ -37,8 +37,12 @@ export class PaymentLists {
     return this.exported(act, `银行打款-${dayOf(this.deps.now())}.csv`, head, lines)
   }
 
-  async exportTax(act: Act, { month }: { month: string }): Promise<Output<'POST /staff/withdrawal/tax/export'>> {
-    const rows = await this.deps.withdrawals.listTaxed({ shopId: act.shopId }, month)
+  async exportTax(
+    act: Act,
+    of: Input<'POST /staff/withdrawal/tax/export'>,
+  ): Promise<Output<'POST /staff/withdrawal/tax/export'>> {
+    const month = `${of.year}-${String(of.month).padStart(2, '0')}`
+    const rows = await this.deps.withdrawals.listTaxed(act.shopId, month)
     const head = ['姓名', '身份证号', '收入（元）', '代扣个税（元）', '方式', '单号', '打款时间']
     const lines = rows.map((row) => {
       const { name, idNumber } = openReceiver(this.deps.seal, row)
