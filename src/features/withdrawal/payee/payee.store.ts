@@ -72,15 +72,15 @@ export class PayeeStore {
   }
 
   savePerson(): Promise<boolean> {
-    return this.save(this.person, (values) => this.#api.name(values))
+    return this.save(this.person, { name: '', idNumber: '' }, (values) => this.#api.name(values))
   }
 
   saveCard(): Promise<boolean> {
-    return this.save(this.card, (values) => this.#api.bindCard(values))
+    return this.save(this.card, { cardNumber: '', bankName: '' }, (values) => this.#api.bindCard(values))
   }
 
   saveAlipay(): Promise<boolean> {
-    return this.save(this.alipay, (values) => this.#api.bindAlipay(values))
+    return this.save(this.alipay, { account: '' }, (values) => this.#api.bindAlipay(values))
   }
 
   dispose(): void {
@@ -91,13 +91,14 @@ export class PayeeStore {
   /** Empties a form that was accepted: what it took is shown masked from then on. */
   private async save<Values extends object>(
     form: Form<Values>,
+    empty: Values,
     send: (values: Values) => Promise<Payee>,
   ): Promise<boolean> {
     const accepted = await form.submit(async (values) => {
       const payee = await send(values)
       runInAction(() => this.payee.replace(payee))
     })
-    if (accepted) form.reset()
+    if (accepted) form.rebase(empty)
     return accepted
   }
 }
