@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { eq } from 'drizzle-orm'
 import { messageTable } from '../../../server/src/modules/message/message.table'
+import { withdrawalTable } from '../../../server/src/modules/withdrawal/withdrawal.table'
 import type { Learner } from '../../support/server/fixture-school'
 import { clock } from '../../support/server/harness'
 import { startWithdrawals, type WithdrawalSchool } from './withdrawal-fixture'
@@ -109,6 +110,43 @@ describe('by WeChat', () => {
     school.wechat.transfers.fault = 'none'
     await school.wait(3600)
     expect(await stateOf(promoter, id)).toBe('waiting')
+  })
+
+  it.each([
+    ['before it sent anything', { transfer: false, sentAt: false }],
+    ['between its note and the request', { transfer: false, sentAt: true }],
+    ['between the request and its answer', { transfer: true, sentAt: true }],
+  ])('goes on where a process was killed %s', async (_when, left) => {
+    const promoter = await school.payee(20_000)
+    // With the answer lost, or without any money there, the state is the one that a kill leaves.
+    school.wechat.transfers.fault = left.transfer ? 'lostAnswer' : 'notEnough'
+    const id = await school.send(promoter, 20_000)
+    school.wechat.transfers.fault = 'none'
+    const busyUntil = new Date(clock.now().getTime() + 60_000)
+    const { database } = school.server
+    await database.current
+      .update(withdrawalTable)
+      .set({ busyUntil, ...(!left.sentAt && { sentAt: null }) })
+      .where(eq(withdrawalTable.id, id))
+    await school.wait(15)
+    expect(await stateOf(promoter, id)).toBe('sending')
+    await school.wait(60)
+    expect(await stateOf(promoter, id)).toBe('waiting')
+    const sent = school.wechat.transfers.book.list().filter(({ openid }) => openid === `openid-${promoter.id}`)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('asks once, however many ask at the same time', async () => {
+    const promoter = await school.payee(20_000)
+    school.wechat.faults.gateway = 'error'
+    const id = await school.send(promoter, 20_000)
+    school.wechat.faults.gateway = 'none'
+    const check = () => school.call('PUT /resource/auth/withdrawal/check', { id }, promoter)
+    await Promise.all(Array.from({ length: 8 }, check))
+    await school.wait(60)
+    expect(await stateOf(promoter, id)).toBe('waiting')
+    const { number } = await school.row(id)
+    expect(school.wechat.transfers.book.list().filter(({ outTradeNo }) => outTradeNo === number)).toHaveLength(1)
   })
 
   it('goes on after an outage', async () => {

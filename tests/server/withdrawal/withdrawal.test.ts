@@ -205,7 +205,7 @@ describe('the desk', () => {
   it('keeps the limits of a day', async () => {
     await school.setRule({ personDayFen: 200_000 })
     const promoter = await school.payee(400_000)
-    const ids = []
+    const ids: string[] = []
     for (const amountFen of [200_000, 150_000]) ids.push((await school.apply(promoter, amountFen)).data.id)
     for (const id of ids) await school.approve(id)
     const { data } = await school.call('PUT /staff/withdrawal/release', { ids }, school.releaser)
@@ -218,7 +218,7 @@ describe('the desk', () => {
 
   it('gives the bank a list, and takes what it did once', async () => {
     const promoter = await school.payee(60_000)
-    const ids = []
+    const ids: string[] = []
     for (const amountFen of [20_000, 30_000]) ids.push(await school.send(promoter, amountFen, { way: 'bank' }))
     const [paid, failed] = await Promise.all(ids.map((id) => school.row(id)))
     const { data } = await school.call('POST /staff/withdrawal/bank/export', {}, school.releaser)
