@@ -130,7 +130,7 @@ const createPromoterSchool = ({ server, call }: Own) => {
       const another = await addStaff(database)
       const { code, data } = await call('POST /staff/refund/request', { orderId, amountFen, reason: '不学了' }, another)
       if (code !== 200) throw new Error(`no refund: ${code}`)
-      if (data.status === 'waiting') await call('PUT /staff/refund/approve', { id: data.id }, clerk)
+      if (data.status === 'requested') await call('PUT /staff/refund/approve', { id: data.id }, clerk)
       await jobs.runDue(clock.now())
       await jobs.runDue(new Date(clock.now().getTime() + 120_000))
     },
