@@ -32,7 +32,7 @@ export interface JoiningDeps {
   now: () => Date
 }
 
-interface Decision {
+export interface Decision {
   event: Exclude<PromoterEvent, 'apply'>
   reason: string
   actor: Actor
