@@ -17,8 +17,8 @@ const terms = fc.oneof(
   fc.record({ ratePpm: fc.integer({ min: 0, max: 500_000 }), fixedFen: fc.constant(null) }),
   fc.record({ ratePpm: fc.constant(null), fixedFen: fc.integer({ min: 0, max: 3000 }) }),
 )
-const of = <K extends string, R extends Record<string, fc.Arbitrary<unknown>>>(kind: K, fields: R) =>
-  fc.record({ kind: fc.constant(kind), ...fields })
+const of = <K extends string, T>(kind: K, fields: { [Name in keyof T]: fc.Arbitrary<T[Name]> }) =>
+  fc.record({ kind: fc.constant(kind), ...fields }) as unknown as fc.Arbitrary<{ kind: K } & T>
 export const COMMAND = fc.oneof(
   { weight: 12, arbitrary: of('sell', { customer, lines: fc.array(line, { minLength: 1, maxLength: 3 }) }) },
   { weight: 3, arbitrary: of('place', { customer, lines: fc.array(line, { minLength: 1, maxLength: 3 }) }) },

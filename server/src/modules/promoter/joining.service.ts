@@ -65,6 +65,12 @@ export class JoiningService {
     }
   }
 
+  /** Which articles answer what promoters ask. */
+  async findProblems(shopId: string): Promise<{ categoryId: string | null }> {
+    const { problemsCategoryId } = await this.deps.promoters.readSetting(shopId)
+    return { categoryId: problemsCategoryId }
+  }
+
   /** @throws AppError PROMOTERS_OFF */
   async condition({ shopId, userId }: Learner): Promise<Condition> {
     const { promoters } = this.deps
