@@ -185,7 +185,7 @@ describe('settling', () => {
     const { promoter, customer } = await given()
     const [bad, good] = [await school.buy(customer, 10_000), await school.buy(customer, 20_000)]
     const { database } = school.server
-    const [{ id }] = (await school.commissions(bad)) as [{ id: string }]
+    const { id } = (await school.commissions(bad))[0]!
     // Something outside of the promise of these tables: a row that no settling can write.
     await database.rows(
       sql`alter table promoter_entry add constraint broken check (reference_id <> ${sql.raw(`'${id}'`)})`,

@@ -1,5 +1,5 @@
 /** One payout: its id is the reference of both of its rows. */
-export interface Withdrawal {
+interface Withdrawal {
   userId: string
   amountFen: number
   withdrawalId: string

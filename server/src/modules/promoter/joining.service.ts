@@ -32,7 +32,7 @@ export interface JoiningDeps {
   now: () => Date
 }
 
-interface Decision {
+export interface Decision {
   event: Exclude<PromoterEvent, 'apply'>
   reason: string
   actor: Actor
@@ -63,6 +63,12 @@ export class JoiningService {
       rates: setting.open ? describeRates(rates, first?.id ?? null) : [],
       promoterCount,
     }
+  }
+
+  /** Which articles answer what promoters ask. */
+  async findProblems(shopId: string): Promise<{ categoryId: string | null }> {
+    const { problemsCategoryId } = await this.deps.promoters.readSetting(shopId)
+    return { categoryId: problemsCategoryId }
   }
 
   /** @throws AppError PROMOTERS_OFF */

@@ -1,5 +1,4 @@
-import { or } from 'drizzle-orm'
-import type { Person, PersonalData } from '../../kernel/personal-data/personal-data'
+import type { PersonalData } from '../../kernel/personal-data/personal-data'
 import { ownedBy, partOf } from '../../kernel/personal-data/rows-of'
 import { commissionRefundTable, commissionTable, promoterDayTable } from './commission.table'
 import {
@@ -13,26 +12,27 @@ import {
 const own = ownedBy(promoterTable.userId)
 const earned = partOf(commissionTable.promoterId, promoterTable.id, own)
 const bought = ownedBy(commissionTable.customerId)
-/** Earned by this learner, or by their orders. */
-const commissions = (person: Person) => or(earned(person), bought(person))!
+const COPIES = ['shopId', 'orderNumber', 'kind', 'title', 'cover', 'state']
 
 /** What was earned stays for the books, as numbers of an account without a person. */
 export const promoterData: PersonalData = {
   tables: [
     {
       table: commissionRefundTable,
-      rowsOf: partOf(commissionRefundTable.commissionId, commissionTable.id, commissions),
+      rowsOf: partOf(commissionRefundTable.commissionId, commissionTable.id, earned),
       erase: 'keep',
     },
     {
       table: commissionTable,
       title: '推广佣金',
       audited: 'commission',
-      rowsOf: commissions,
+      rowsOf: earned,
       erase: { reason: '' },
-      stays: ['shopId', 'orderNumber', 'kind', 'title', 'cover', 'state'],
+      stays: COPIES,
       hidden: ['promoterId', 'customerId', 'viaPromoterId'],
     },
+    // What orders of this learner earned others: none of it is about the learner but the order, which has its own copy.
+    { table: commissionTable, rowsOf: bought, erase: { reason: '' }, stays: COPIES },
     {
       table: promoterDayTable,
       title: '每天的推广成交',

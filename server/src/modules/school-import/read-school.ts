@@ -1,3 +1,4 @@
+import { DEFAULT_RULES } from '@contract/after-sale/limits'
 import { readAfterSaleRules } from './readers/after-sale.reader'
 import { readOfflineAccount } from './readers/offline-account.reader'
 import { readArticles } from './readers/article.reader'
@@ -11,6 +12,7 @@ import { readNavigation, readSharePictures } from './readers/navigation.reader'
 import { readOrders } from './readers/order.reader'
 import { readPapers } from './readers/paper.reader'
 import { readPractices } from './readers/practice.reader'
+import { readPromoters } from './readers/promoter.reader'
 import { readPages } from './readers/page.reader'
 import { readBank } from './readers/question.reader'
 import { AppointmentReader, readService } from './readers/service.reader'
@@ -50,6 +52,7 @@ const FILES = [
   'after-sale.yml',
   'offline-account.yml',
   'orders.yml',
+  'promoters.yml',
   'share-pictures.yml',
 ]
 const FOLDERS = ['pages', 'courses', 'articles', 'bulletins', 'questions', 'registrations', 'media']
@@ -77,6 +80,7 @@ export const readSchool = async (
   const bank = await readBank(reading)
   const teachers = await readTeachers(reading)
   const service = await readService(reading, teachers)
+  const afterSaleRules = readAfterSaleRules(reading)
   const content = {
     categories: readCategories(reading),
     teachers,
@@ -98,9 +102,10 @@ export const readSchool = async (
     papers: await readPapers(reading, bank),
     practices: readPractices(reading, bank),
     students: await readStudents(reading, new AppointmentReader(reading, service.hosts)),
-    afterSaleRules: readAfterSaleRules(reading),
+    afterSaleRules,
     offlineAccount: readOfflineAccount(reading),
     orders: await readOrders(reading),
+    promoters: readPromoters(reading, afterSaleRules?.days ?? DEFAULT_RULES.days),
   }
   reading.references.check()
   if (!shop || reading.mistakes.list.length > 0) throw new SchoolMistakesError(reading.mistakes.sorted())
