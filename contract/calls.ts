@@ -90,6 +90,8 @@ import { serviceCalls } from './service/calls'
 import { serviceStaffCalls } from './service/staff-calls'
 import { offlineCourseCalls } from './offline-course/calls'
 import { offlineCourseStaffCalls } from './offline-course/staff-calls'
+import { selectionCalls } from './selection/calls'
+import { selectionStaffCalls } from './selection/staff-calls'
 import { practiceCalls } from './practice/calls'
 import { classPracticeStaffCalls } from './practice/class-staff-calls'
 import { wrongCalls } from './wrong/calls'
@@ -189,6 +191,8 @@ export const calls = {
   ...serviceStaffCalls,
   ...offlineCourseCalls,
   ...offlineCourseStaffCalls,
+  ...selectionCalls,
+  ...selectionStaffCalls,
   ...practiceCalls,
   ...classPracticeStaffCalls,
   ...wrongCalls,

@@ -9,6 +9,7 @@ import { LEAVE_ERRORS } from './leave/leave-errors'
 import { OFFLINE_ERRORS } from './offline-course/offline-errors'
 import { PARTY_ERRORS } from './party/party-errors'
 import { PLACES_ERRORS } from './places/places-errors'
+import { SELECTION_ERRORS } from './selection/selection-errors'
 import { SIGN_IN_ERRORS } from './sign-in/sign-in-errors'
 import { STAFF_ERRORS } from './staff/errors'
 import { TIMETABLE_ERRORS } from './timetable/timetable-errors'
@@ -280,6 +281,7 @@ export const ERRORS = {
   ...TIMETABLE_ERRORS,
   ...PLACES_ERRORS,
   ...OFFLINE_ERRORS,
+  ...SELECTION_ERRORS,
   ...LEAVE_ERRORS,
   ...SIGN_IN_ERRORS,
   ...STAFF_ERRORS,

@@ -19,9 +19,15 @@ export const placeCapacityTable = pgTable(
     waitingRule: text().$type<WaitingRule>().notNull(),
     /** Nothing is offered after it, and no offer lasts longer. */
     saleEndsAt: timestamptz().notNull(),
+    /** `12:00`: when places that were given back are free again; '' for at once. */
+    releaseTime: text().notNull().default(''),
+    /** Given back, and still counted as taken until they are released. */
+    withheld: integer().notNull().default(0),
+    releasesAt: timestamptz(),
   },
   (table) => [
     index('place_capacity_shop').on(table.shopId),
+    check('place_capacity_withheld', sql`${table.withheld} >= 0 and ${table.withheld} <= ${table.taken}`),
     check('place_capacity_taken', sql`${table.taken} >= 0 and ${table.taken} <= ${table.quota}`),
   ],
 )
