@@ -11,7 +11,5 @@ export const MOST_WISHES = 20
 export const MOST_CREDIT_TENTHS = 1000
 /** How long a place is kept until it is confirmed, and never longer than the round. */
 export const CONFIRM_HOURS = 24
-/** How long the next of a waiting list may take, and never longer than the last round. */
-export const CHOICE_OFFER_HOURS = 12
 /** The public value is of this long after the closing of the wishes, so that nobody can know it before. */
 export const PUBLIC_VALUE_MINUTES = 10

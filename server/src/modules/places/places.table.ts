@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { PlaceState, WaitingRule, WaitState } from '@contract/places/places-kinds'
+import type { PlacesOwner, PlaceState, WaitingRule, WaitState } from '@contract/places/places-kinds'
 import { timestamptz } from '../../kernel/db/columns'
 import { shopTable } from '../shop/shop.table'
 import { userTable } from '../user/user.table'
@@ -13,6 +13,7 @@ export const placeCapacityTable = pgTable(
     shopId: text()
       .notNull()
       .references(() => shopTable.id),
+    owner: text().$type<PlacesOwner>().notNull().default('offline'),
     quota: integer().notNull(),
     /** Places that are not free. Changed by guarded statements only, with the rows of `place`. */
     taken: integer().notNull().default(0),

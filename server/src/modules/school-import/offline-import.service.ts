@@ -1,3 +1,4 @@
+import { OFFER_HOURS } from '@contract/offline-course/limits'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { Jobs } from '../../kernel/jobs/jobs'
@@ -7,6 +8,7 @@ import { createOfflineSeats } from '../offline-course/offline-course.module'
 import { OfflineImportRepository } from '../offline-course/offline-import.repository'
 import { PartyImportRepository } from '../party/party-import.repository'
 import { createPartyModule } from '../party/party.module'
+import { createPlacesModule } from '../places/places.module'
 import { PlacesImportRepository } from '../places/places-import.repository'
 import { TimetableImportRepository } from '../timetable/timetable-import.repository'
 import { SchoolMistakesError, type Place } from './mistake'
@@ -39,6 +41,7 @@ export class OfflineImportService {
     this.seats = createOfflineSeats({
       ...{ ...deps, access, jobs, messages, sessions },
       parties: createPartyModule(deps).parties,
+      places: createPlacesModule({ ...deps, jobs, offerHours: OFFER_HOURS }).places,
     })
   }
 
