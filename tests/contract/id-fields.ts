@@ -64,6 +64,7 @@ export const BELONGINGS = [
   'homeworkFile',
   'enrolment',
   'myOfflineTerm',
+  'mySelection',
   'phone',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
@@ -96,6 +97,8 @@ const SCHOOL_THINGS = [
   'homework',
   'offlineCourse',
   'offlineTerm',
+  'selectionPlan',
+  'selectionCourse',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -153,6 +156,10 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   noticeId: ['classNotice'],
   homeworkId: ['homework'],
   termId: ['offlineTerm'],
+  planId: ['selectionPlan'],
+  courseIds: ['selectionCourse'],
+  add: ['selectionCourse'],
+  drop: ['mySelection'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -261,6 +268,10 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'GET /resource/auth/goods/offline/refund/view': ['enrolment'],
   'PUT /resource/auth/goods/offline/refund/take': ['enrolment'],
   'PUT /resource/auth/goods/offline/term/change': ['enrolment'],
+  'GET /resource/auth/goods/selection/course/view': ['selectionCourse'],
+  'POST /resource/auth/goods/selection/wait/join': ['selectionCourse'],
+  'PUT /resource/auth/goods/selection/wait/leave': ['selectionCourse'],
+  'GET /resource/auth/goods/selection/courseware/list': ['mySelection'],
   'GET /resource/auth/leave/view': ['leave', 'grantedLeave'],
   'PUT /resource/auth/leave/withdraw': ['leave'],
   'PUT /resource/auth/leave/end': ['grantedLeave'],

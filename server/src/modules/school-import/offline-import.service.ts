@@ -1,5 +1,4 @@
 import { OFFER_HOURS } from '@contract/offline-course/limits'
-import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { Jobs } from '../../kernel/jobs/jobs'
 import { createAccessModule } from '../access/access.module'
@@ -11,8 +10,8 @@ import { createPartyModule } from '../party/party.module'
 import { createPlacesModule } from '../places/places.module'
 import { PlacesImportRepository } from '../places/places-import.repository'
 import { TimetableImportRepository } from '../timetable/timetable-import.repository'
-import { SchoolMistakesError, type Place } from './mistake'
 import type { OfflineContent, OfflineTermContent, OwnedOfflineContent } from './offline-content'
+import { refusedAt } from './refused-at'
 import type { SchoolContent } from './school-content'
 
 /** Writes the terms of offline courses of a school folder, and the people whom its students enrolled. */
@@ -84,14 +83,5 @@ export class OfflineImportService {
     for (const { place, ...session } of sessions)
       await refusedAt(place, () => this.timetable.addSession({ ...session, shopId, partyIds: [id] }))
     await this.seats.planDecision({ id, decidesAt: term.decidesAt, leastPersons: term.leastPersons })
-  }
-}
-
-const refusedAt = async <T>(place: Place, work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof AppError) throw new SchoolMistakesError([{ ...place, message: error.message }])
-    throw error
   }
 }

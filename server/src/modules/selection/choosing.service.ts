@@ -1,4 +1,5 @@
 import { CONFIRM_HOURS } from '@contract/selection/limits'
+import { HOLDING_STATES, type ChoiceState } from '@contract/selection/selection-kinds'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { addHours } from '../../kernel/school-time'
@@ -120,6 +121,25 @@ export class ChoosingService {
       await places.leave(courseId, who.userId)
       await choices.move([own.id], 'withdrawn', { changedAt: now(), reason: '不再候补' })
       return plan
+    })
+  }
+
+  /** Writes a choice without asking the rules, once. @throws AppError PLACES_FULL, PLACES_FREE */
+  putByOffice(who: Who, courseId: string, state: ChoiceState): Promise<void> {
+    return this.deps.database.transact(async () => {
+      const { plans, places, choices, members, now } = this.deps
+      await plans.lockLearner(who.userId)
+      if (await choices.find(who.userId, courseId)) return
+      const course = await plans.findCourse(who.shopId, courseId)
+      if (!course) throw new AppError('SELECTION_COURSE_NOT_FOUND')
+      const plan = await this.deps.facts.require(who.shopId, course.planId)
+      const until = state === 'pending' ? addHours(now(), CONFIRM_HOURS) : null
+      const wanted = { userId: who.userId, count: 1, until, state: until ? ('held' as const) : ('taken' as const) }
+      const [place] = HOLDING_STATES.includes(state) ? await places.take(courseId, wanted) : []
+      if (state === 'waiting') await places.wait(courseId, who.userId, 1)
+      const row = { planId: plan.id, courseId, userId: who.userId, state, until, changedAt: now() }
+      await choices.put([{ ...row, placeId: place?.id ?? null }])
+      if (state === 'selected') await members.join(who, plan, [course])
     })
   }
 
