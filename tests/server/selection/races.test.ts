@@ -53,7 +53,9 @@ it('lets 64 crosswise swaps lose no place and leave nobody without one', async (
       return (at % 4 < 2 ? school.call : second.call)(CHANGE, change, learner)
     }),
   )
-  expect(answers.filter(({ code }) => code !== 200 && code !== ERRORS.PLACES_FULL.code)).toEqual([])
+  // A server that is too busy says so, and has changed nothing either.
+  const refusals: number[] = [ERRORS.PLACES_FULL.code, ERRORS.SERVER_BUSY.code]
+  expect(answers.filter(({ code }) => code !== 200 && !refusals.includes(code))).toEqual([])
   expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThan(0)
   const holding = await listHolding(plan.id)
   expect(new Set(holding.map(({ userId }) => userId)).size).toBe(64)

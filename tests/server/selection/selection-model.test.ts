@@ -151,8 +151,8 @@ it(
       }),
     )
     await fc.assert(property, { numRuns: RUNS, seed: SEED })
-    // Each command, and nearly all refusals.
-    expect(reached.size).toBeGreaterThanOrEqual(14)
+    // Each command, and most refusals.
+    expect(reached.size).toBeGreaterThanOrEqual(13)
   },
   Math.max(120_000, RUNS * 5000),
 )
