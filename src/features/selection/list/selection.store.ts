@@ -100,7 +100,7 @@ export class SelectionStore {
   raiseWish(id: string): Promise<boolean> {
     const ids = this.wishes.map((course) => course.id)
     const place = ids.indexOf(id)
-    if (place > 0) ids.splice(place - 1, 2, id, ids[place - 1]!)
+    if (place > 0) ids.splice(place - 1, 2, id, ids[place - 1])
     return this.saveWishes(id, ids)
   }
 
