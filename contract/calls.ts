@@ -94,6 +94,8 @@ import { withdrawalCalls } from './withdrawal/calls'
 import { withdrawalStaffCalls } from './withdrawal/staff-calls'
 import { promoterCalls } from './promoter/calls'
 import { promoterStaffCalls } from './promoter/staff-calls'
+import { selectionCalls } from './selection/calls'
+import { selectionStaffCalls } from './selection/staff-calls'
 import { practiceCalls } from './practice/calls'
 import { classPracticeStaffCalls } from './practice/class-staff-calls'
 import { wrongCalls } from './wrong/calls'
@@ -197,6 +199,8 @@ export const calls = {
   ...withdrawalStaffCalls,
   ...promoterCalls,
   ...promoterStaffCalls,
+  ...selectionCalls,
+  ...selectionStaffCalls,
   ...practiceCalls,
   ...classPracticeStaffCalls,
   ...wrongCalls,

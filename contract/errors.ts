@@ -10,6 +10,7 @@ import { OFFLINE_ERRORS } from './offline-course/offline-errors'
 import { PARTY_ERRORS } from './party/party-errors'
 import { PLACES_ERRORS } from './places/places-errors'
 import { PROMOTER_ERRORS } from './promoter/promoter-errors'
+import { SELECTION_ERRORS } from './selection/selection-errors'
 import { SIGN_IN_ERRORS } from './sign-in/sign-in-errors'
 import { STAFF_ERRORS } from './staff/errors'
 import { TIMETABLE_ERRORS } from './timetable/timetable-errors'
@@ -283,6 +284,7 @@ export const ERRORS = {
   ...PLACES_ERRORS,
   ...WITHDRAWAL_ERRORS,
   ...OFFLINE_ERRORS,
+  ...SELECTION_ERRORS,
   ...LEAVE_ERRORS,
   ...PROMOTER_ERRORS,
   ...SIGN_IN_ERRORS,

@@ -64,6 +64,13 @@ export const screens = {
   /** Ours: the specification names no screen for reading and signing. */
   contract: screen<{ id: string }>('/pagesOrder/pages/contract/contract'),
   contractSuccess: screen<{ id: string }>('/pagesOrder/pages/contractSuccess/contractSuccess'),
+  /** Rounds, courses and what the learner may do with each. */
+  courseSelection: screen('/pagesUserCourse/pages/courseSelection/courseSelection'),
+  selectionCourse: screen<{ id: string }>('/pagesUserCourse/pages/courseSelection/courseDetail'),
+  /** What was put together, before it counts; with a course and those that it takes the place of, a swap. */
+  confirmSelection: screen<{ add?: string; drop?: string }>('/pagesUserCourse/pages/courseSelection/confirm'),
+  selectionRecord: screen('/pagesUserCourse/pages/courseSelection/record'),
+  selectionCourseware: screen<{ id: string }>('/pagesUserCourse/pages/courseSelection/courseware'),
   /** Those that the learner enrolled somebody in. */
   offlineCourses: screen('/pagesOrder/pages/offlineCourse/offlineCourse'),
   /** One of them, by its term. */

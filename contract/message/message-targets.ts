@@ -36,6 +36,7 @@ export const messageTargets = {
   orders: () => toScreen('myOrders'),
   parcels: () => toScreen('deliveries'),
   presence: () => toScreen('classSignIn', { tab: 'record' }),
+  selection: () => toScreen('courseSelection'),
   signIn: (id: string) => toScreen('classSignIn', { id }),
   teacherApplication: () => toScreen('teacherResult'),
   timetable: () => toScreen('timetable'),

@@ -1,5 +1,8 @@
 /** Plain data about places that are held, which app and server import at run time. */
 
+/** Whose places they are: whoever follows what becomes of them. */
+export type PlacesOwner = 'offline' | 'selection'
+
 /** `held` until a moment or the end of an order, `offered` to the next of the waiting list, `taken` for good. */
 export type PlaceState = 'held' | 'offered' | 'taken' | 'free'
 export const LIVE_PLACE_STATES: readonly PlaceState[] = ['held', 'offered', 'taken']

@@ -22,6 +22,7 @@ import { messageData } from './modules/message/message-personal.repository'
 import { myData } from './modules/my-data/my-data-personal.repository'
 import { noteData } from './modules/note/note-personal.repository'
 import { paperData } from './modules/paper/paper-personal.repository'
+import { selectionData } from './modules/selection/selection-personal.repository'
 import { offlineCourseData } from './modules/offline-course/offline-course-personal.repository'
 import { placesData } from './modules/places/places-personal.repository'
 import { partyData } from './modules/party/party-personal.repository'
@@ -76,6 +77,7 @@ const MODULES: readonly PersonalData[] = [
   paperData,
   placesData,
   offlineCourseData,
+  selectionData,
   partyData,
   promoterData,
   registrationData,

@@ -3,7 +3,10 @@ import { createClassesModule, type ClassesDeps } from './modules/classes/classes
 import { createHomeworkModule, type HomeworkDeps } from './modules/homework/homework.module'
 import { createLeaveModule } from './modules/leave/leave.module'
 import { createOfflineCourseModule, type OfflineCourseDeps } from './modules/offline-course/offline-course.module'
+import { OFFER_HOURS } from '@contract/offline-course/limits'
 import { createPartyModule } from './modules/party/party.module'
+import { createPlacesModule } from './modules/places/places.module'
+import { createSelectionModule } from './modules/selection/selection.module'
 import { createServiceModule } from './modules/service/service.module'
 import { createSignInModule } from './modules/sign-in/sign-in.module'
 import { createTimetableModule, type TimetableDeps } from './modules/timetable/timetable.module'
@@ -31,7 +34,9 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
   })
   const classes = createClassesModule({ ...deps, parties })
   const { attendance, presence, partySessions: sessions, sessionMoves } = timetable
-  const offline = createOfflineCourseModule({ ...deps, parties, sessions, sessionMoves })
+  const { places } = createPlacesModule({ ...deps, offerHours: OFFER_HOURS })
+  const offline = createOfflineCourseModule({ ...deps, parties, places, sessions, sessionMoves })
+  const selection = createSelectionModule({ ...deps, parties, places, sessions, attended: attendance })
   const leave = createLeaveModule({ ...deps, attendance, presence, teachers: classes.teachers })
   const signIn = createSignInModule({
     ...deps,
@@ -50,6 +55,8 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
     /** Run when an account is erased: places and seats that others wait for. */
     releaseLearner: async (userId: string): Promise<void> => {
       await offline.releaseLearner(userId)
+      await selection.releaseLearner(userId)
+      await places.releaseLearner(userId)
       await parties.leaveAll(userId)
       await service.releaseLearner(userId)
     },
@@ -64,6 +71,7 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
       ...signIn.routes,
       ...service.routes,
       ...offline.routes,
+      ...selection.routes,
     },
     desk: {
       ...timetable.desk,
@@ -73,6 +81,7 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
       ...signIn.desk,
       ...service.desk,
       ...offline.desk,
+      ...selection.desk,
     },
     goods: [classes.goods, offline.goods],
     payRefundsBy: offline.payRefundsBy,

@@ -3,6 +3,7 @@ import { accountRoutes } from './account-routes'
 import { classRoutes } from './class-routes'
 import { messageRoutes } from './message-routes'
 import { offlineRoutes } from './offline-routes'
+import { selectionRoutes } from './selection-routes'
 import { OAUTH, payRoutes } from './pay-routes'
 import { promoterRoutes } from './promoter-routes'
 import { registrationRoutes } from './registration-routes'
@@ -131,6 +132,7 @@ const facts: Facts = {
   ...timetableRoutes,
   ...classRoutes,
   ...offlineRoutes,
+  ...selectionRoutes,
   ...serviceRoutes,
 }
 

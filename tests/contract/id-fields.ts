@@ -65,6 +65,7 @@ export const BELONGINGS = [
   'enrolment',
   'myOfflineTerm',
   'subordinate',
+  'mySelection',
   'phone',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
@@ -97,6 +98,8 @@ const SCHOOL_THINGS = [
   'homework',
   'offlineCourse',
   'offlineTerm',
+  'selectionPlan',
+  'selectionCourse',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -155,6 +158,10 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   homeworkId: ['homework'],
   termId: ['offlineTerm'],
   subordinateId: ['subordinate'],
+  planId: ['selectionPlan'],
+  courseIds: ['selectionCourse'],
+  add: ['selectionCourse'],
+  drop: ['mySelection'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -264,6 +271,10 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'GET /resource/auth/goods/offline/refund/view': ['enrolment'],
   'PUT /resource/auth/goods/offline/refund/take': ['enrolment'],
   'PUT /resource/auth/goods/offline/term/change': ['enrolment'],
+  'GET /resource/auth/goods/selection/course/view': ['selectionCourse'],
+  'POST /resource/auth/goods/selection/wait/join': ['selectionCourse'],
+  'PUT /resource/auth/goods/selection/wait/leave': ['selectionCourse'],
+  'GET /resource/auth/goods/selection/courseware/list': ['mySelection'],
   'GET /resource/auth/leave/view': ['leave', 'grantedLeave'],
   'PUT /resource/auth/leave/withdraw': ['leave'],
   'PUT /resource/auth/leave/end': ['grantedLeave'],

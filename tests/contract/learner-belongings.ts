@@ -28,6 +28,7 @@ import { addPromoter } from './promoter-belongings'
 import { requireSuccess } from './require-success'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
 import { addOfflineCourse, enrolOffline } from './offline-belongings'
+import { addSelection, selectCourse } from './selection-belongings'
 import { addSessions } from './campus-belongings'
 import { addEntries } from './entry-belongings'
 import { addSchoolClass, joinClass } from './class-belongings'
@@ -91,6 +92,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     paper: [(await givenPaper(database)).id],
     ...(await addSchoolClass(database)),
     ...(await addOfflineCourse(database)),
+    ...(await addSelection(database)),
     ...(await addPracticeThings(database)),
   }
   return { things, running, planned, recorded, certified }
@@ -271,6 +273,7 @@ export const addBelongings = async (
     ...(await addSessions(database, me)),
     ...(await addPromoter(database, me)),
     ...(await enrolOffline(database, things.offlineTerm[0]!, me)),
+    ...(await selectCourse(database, things.selectionPlan[0]!, things.course[0]!, me)),
     ...(await addEntries(database, me, things)),
     ...(await addAppointments(database, things.appointmentHost[0]!, me)),
     ...(await addAttempts(database, things.paper[0]!, me)),

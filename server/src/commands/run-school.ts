@@ -11,6 +11,7 @@ import { liveCommand } from './live'
 import { merchantCommand } from './merchant'
 import { refundCommand } from './refund'
 import { restoreCommand } from './restore'
+import { selectionCommand } from './selection'
 import { staffCommand } from './staff'
 
 const COMMANDS: Record<string, AnyCommand> = {
@@ -22,6 +23,7 @@ const COMMANDS: Record<string, AnyCommand> = {
   refund: toAnyCommand(refundCommand),
   ledger: toAnyCommand(ledgerCommand),
   jobs: toAnyCommand(jobsCommand),
+  selection: toAnyCommand(selectionCommand),
   staff: toAnyCommand(staffCommand),
   backup: toAnyCommand(backupCommand),
   restore: toAnyCommand(restoreCommand),

@@ -50,13 +50,13 @@ const start = async (database: Database, quota: number, waitingRule: WaitingRule
   const service = new PlacesService({
     database,
     places: new PlacesRepository(database),
-    follower: { expired: nobody, offered: nobody, ended: nobody },
     jobs: { enqueue: nobody },
     offerHours: OFFER_HOURS,
     now: () => new Date(oracle.now),
   })
+  service.follow('offline', { expired: nobody, offered: nobody, ended: nobody })
   const id = makeId()
-  await service.add({ id, shopId: SHOP, quota, waitingRule, saleEndsAt: new Date(saleEndsAt) })
+  await service.add({ id, shopId: SHOP, owner: 'offline', quota, waitingRule, saleEndsAt: new Date(saleEndsAt) })
   const ofUser = async (at: number) =>
     (await database.current.select().from(placeTable).where(eq(placeTable.userId, learners[at])))
       .filter(({ state }) => state !== 'free')

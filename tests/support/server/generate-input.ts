@@ -35,6 +35,9 @@ const SAMPLES = [
   '/pages/account',
   '#2B5CFF',
   '',
+  // A value of a beacon, and its signature.
+  '0'.repeat(64),
+  '0'.repeat(96),
 ]
 
 const sampleText = ({ pattern, minLength = 0 }: Shape): string => {

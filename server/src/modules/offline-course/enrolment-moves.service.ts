@@ -1,15 +1,10 @@
 import { AppError } from '../../kernel/app-error'
-import { dayOf } from '../../kernel/school-time'
 import type { Database } from '../../kernel/db/database'
-import type { MemberRow, PartyService } from '../party/party.service'
+import { HeldMembership, type HeldCourses } from '../party/held-membership'
+import type { PartyService } from '../party/party.service'
 import type { PlacesService } from '../places/places.service'
 import type { EnrolmentRepository, EnrolmentRow } from './enrolment.repository'
 import type { TermRepository } from './term.repository'
-
-/** Gives the course for as long as somebody sits in a term. */
-export interface HeldCourses {
-  setHeld(holder: { holderId: string; userId: string; shopId: string }, courseIds: string[]): Promise<void>
-}
 
 interface MovesDeps {
   database: Pick<Database, 'transact'>
@@ -26,7 +21,11 @@ const SOURCE = 'offline'
 
 /** Every move of an enrolment, with what follows it: its seat, the party, the course. Run inside a transaction. */
 export class EnrolmentMoves {
-  constructor(private readonly deps: MovesDeps) {}
+  private readonly members: HeldMembership
+
+  constructor(private readonly deps: MovesDeps) {
+    this.members = new HeldMembership(deps)
+  }
 
   /** A held seat becomes that of an order's line. @throws AppError OFFLINE_HOLD_OVER */
   async order(id: string, userId: string, line: { id: string; orderId: string }): Promise<void> {
@@ -89,27 +88,13 @@ export class EnrolmentMoves {
   }
 
   private async join(row: EnrolmentRow): Promise<void> {
-    const { parties, terms, access, now } = this.deps
-    const party = await parties.find(row.shopId, row.termId)
-    const term = await terms.find(row.shopId, row.termId)
-    if (!party || !term) throw new Error(`no term ${row.termId}`)
-    const today = dayOf(now())
-    // Who left today and comes back goes on with the same time.
-    const [known] = (await parties.timesOf(party.id, row.userId)).filter(({ untilDay }) => (untilDay ?? today) >= today)
-    const span = { role: 'student' as const, fromDay: known?.fromDay ?? today, untilDay: null }
-    const member = known
-      ? await parties.change(party, known, span)
-      : await parties.join(party, { ...span, userId: row.userId, source: SOURCE })
-    await access.setHeld(holderOf(member, row), [term.courseId])
+    const term = await this.deps.terms.find(row.shopId, row.termId)
+    if (!term) throw new Error(`no term ${row.termId}`)
+    const { shopId, userId, termId: partyId } = row
+    await this.members.join({ shopId, partyId, userId, courseId: term.courseId, source: SOURCE })
   }
 
-  private async leave(row: EnrolmentRow, reason: string): Promise<void> {
-    const today = dayOf(this.deps.now())
-    for (const member of await this.deps.parties.timesOf(row.termId, row.userId)) {
-      await this.deps.access.setHeld(holderOf(member, row), [])
-      if (member.untilDay === null) await this.deps.parties.leave(member, today, reason)
-    }
+  private leave({ shopId, userId, termId: partyId }: EnrolmentRow, reason: string): Promise<void> {
+    return this.members.leave({ shopId, partyId, userId }, reason)
   }
 }
-
-const holderOf = ({ id }: MemberRow, { userId, shopId }: EnrolmentRow) => ({ holderId: id, userId, shopId })

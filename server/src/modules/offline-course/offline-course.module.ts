@@ -1,12 +1,12 @@
-import { OFFER_HOURS } from '@contract/offline-course/limits'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { MessageSender } from '../message/message.service'
+import type { HeldCourses } from '../party/held-membership'
 import type { PartyService } from '../party/party.service'
-import { createPlacesModule } from '../places/places.module'
+import type { PlacesService } from '../places/places.service'
 import type { DeskDeps } from '../staff/desk-deps'
 import { createOfflineDesk } from './desk/offline-desk.module'
-import { EnrolmentMoves, type HeldCourses } from './enrolment-moves.service'
+import { EnrolmentMoves } from './enrolment-moves.service'
 import { EnrolmentRepository } from './enrolment.repository'
 import { MyTermsService } from './my-terms.service'
 import { offlineCourseRoutes } from './offline-course.routes'
@@ -32,6 +32,7 @@ export interface OfflineCourseDeps extends DeskDeps {
   media: Media
   messages: MessageSender
   parties: PartyService
+  places: PlacesService
   access: HeldCourses & CourseOffers
   courseViews: CourseViews
   sessions: PlannedSessions
@@ -42,23 +43,23 @@ type SeatsDeps = Omit<OfflineCourseDeps, 'audit' | 'media' | 'courseViews' | 'se
 
 /** What holds seats, for whoever else gives them. */
 export const createOfflineSeats = (deps: SeatsDeps) => {
-  const { database, now, jobs } = deps
+  const { database, jobs } = deps
   const rows = new TermRepository(database)
   const enrolments = new EnrolmentRepository(database)
   const follower = new OfflineFollower({ ...deps, terms: rows, enrolments })
-  const { places } = createPlacesModule({ database, now, jobs, follower, offerHours: OFFER_HOURS })
-  const moves = new EnrolmentMoves({ ...deps, terms: rows, enrolments, places })
-  return { rows, enrolments, follower, places, moves, planDecision: (term: DecidedTerm) => planDecision(jobs, term) }
+  deps.places.follow('offline', follower)
+  const moves = new EnrolmentMoves({ ...deps, terms: rows, enrolments })
+  return { rows, enrolments, follower, moves, planDecision: (term: DecidedTerm) => planDecision(jobs, term) }
 }
 
 /** Courses that are taught face to face: their terms, who has a seat in one, and how a seat comes back. */
 export const createOfflineCourseModule = (deps: OfflineCourseDeps) => {
-  const { database, now, jobs } = deps
-  const { rows, enrolments, follower, places, moves } = createOfflineSeats(deps)
+  const { database, now, jobs, places } = deps
+  const { rows, enrolments, follower, moves } = createOfflineSeats(deps)
   const terms = new TermsService({ ...deps, terms: rows, places })
   const refunds = new RefundsService({ database, now, terms, enrolments, moves })
   const decisions = new TermDecisions({ ...deps, terms: rows, enrolments, refunds, places, follower })
-  const shared = { ...deps, terms, rows, enrolments, places, refunds }
+  const shared = { ...deps, terms, rows, enrolments, refunds }
   jobs.handle(DECIDE_JOB, ({ id }) => decisions.decide(id))
   jobs.handle(CANCEL_JOB, ({ id }) => decisions.cancelIfFew(id))
   jobs.handle(REFUND_PERSON_JOB, ({ id }) => decisions.refundPerson(id))
@@ -66,11 +67,10 @@ export const createOfflineCourseModule = (deps: OfflineCourseDeps) => {
     goods: createOfflineGoods({ ...shared, offers: deps.access, moves }),
     /** Trade stands above. */
     payRefundsBy: (lineRefunds: LineRefunds): void => refunds.payBy(lineRefunds),
-    /** Run when an account is erased: seats that others wait for. */
+    /** Run when an account is erased, before its places are released. */
     releaseLearner: async (userId: string): Promise<void> => {
       for (const row of await enrolments.listLive({ userId }))
         await database.transact(() => moves.cancel(row, { reason: '账号已注销', refundFen: null }))
-      await places.releaseLearner(userId)
     },
     routes: offlineCourseRoutes({
       views: new OfflineViewService({ ...shared, courses: deps.courseViews }),

@@ -1,12 +1,11 @@
 import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import { PlacesRepository } from './places.repository'
-import { PlacesService, SETTLE_JOB, type PlacesFollower } from './places.service'
+import { PlacesService, SETTLE_JOB } from './places.service'
 
 export interface PlacesDeps {
   database: Database
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
-  follower: PlacesFollower
   offerHours: number
   now: () => Date
 }

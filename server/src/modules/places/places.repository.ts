@@ -7,6 +7,14 @@ import { placeCapacityTable as capacity, placeTable as place, placeWaitTable as 
 export type CapacityRow = typeof capacity.$inferSelect
 export type PlaceRow = typeof place.$inferSelect
 export type WaitRow = typeof wait.$inferSelect
+export type CapacityChange = Partial<Pick<CapacityRow, 'quota' | 'waitingRule' | 'saleEndsAt' | 'releaseTime'>>
+
+/** How many wait for a capacity, and where the learner who asks stands; 0 for nowhere. */
+export interface WaitCount {
+  capacityId: string
+  waiting: number
+  position: number
+}
 
 /** Capacities, the places that are not free, and who waits. */
 export class PlacesRepository {
@@ -16,7 +24,7 @@ export class PlacesRepository {
     await this.database.current.insert(capacity).values(row)
   }
 
-  async change(id: string, values: Partial<Pick<CapacityRow, 'quota' | 'waitingRule' | 'saleEndsAt'>>): Promise<void> {
+  async change(id: string, values: CapacityChange): Promise<void> {
     await this.database.current.update(capacity).set(values).where(eq(capacity.id, id))
   }
 
@@ -39,6 +47,44 @@ export class PlacesRepository {
       .where(and(eq(capacity.id, id), sql`${capacity.taken} + ${difference}::int <= ${capacity.quota}`))
       .returning({ id: capacity.id })
     return rows.length > 0
+  }
+
+  /** Keeps places that were given back until a moment; they count as taken until then. */
+  async withhold(id: string, count: number, releasesAt: Date): Promise<void> {
+    await this.database.current
+      .update(capacity)
+      .set({ withheld: sql`${capacity.withheld} + ${count}::int`, releasesAt })
+      .where(eq(capacity.id, id))
+  }
+
+  /** Frees what was kept until now. */
+  async release(id: string, now: Date): Promise<void> {
+    await this.database.current
+      .update(capacity)
+      .set({ taken: sql`${capacity.taken} - ${capacity.withheld}`, withheld: 0, releasesAt: null })
+      .where(and(eq(capacity.id, id), lte(capacity.releasesAt, now)))
+  }
+
+  async countWaiting(capacityIds: string[], userId: string): Promise<WaitCount[]> {
+    if (capacityIds.length === 0) return []
+    const ordered = this.database.current
+      .select({
+        capacityId: wait.capacityId,
+        userId: wait.userId,
+        position: sql<number>`(row_number() over (partition by ${wait.capacityId}
+          order by ${wait.createdAt}, ${wait.id}))::int`.as('position'),
+      })
+      .from(wait)
+      .where(and(inArray(wait.capacityId, capacityIds), eq(wait.state, 'waiting')))
+      .as('ordered')
+    return this.database.current
+      .select({
+        capacityId: ordered.capacityId,
+        waiting: sql<number>`count(*)::int`,
+        position: sql<number>`coalesce(max(${ordered.position}) filter (where ${ordered.userId} = ${userId}), 0)::int`,
+      })
+      .from(ordered)
+      .groupBy(ordered.capacityId)
   }
 
   async addPlaces(rows: PlaceRow[]): Promise<void> {

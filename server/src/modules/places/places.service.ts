@@ -1,22 +1,17 @@
-import { LIVE_PLACE_STATES } from '@contract/places/places-kinds'
+import { LIVE_PLACE_STATES, type PlacesOwner } from '@contract/places/places-kinds'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
-import type { PageInput } from '../../kernel/db/page'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import { makeId } from '../../kernel/make-id'
 import { addHours } from '../../kernel/school-time'
-import type { CapacityRow, PlaceRow, PlacesRepository, WaitRow } from './places.repository'
+import type { CapacityChange, CapacityRow, PlaceRow, PlacesRepository, WaitRow } from './places.repository'
+import { nextRelease } from './next-release'
+import { PlacesReader } from './places-reader'
 
+export type { CapacityOverview, CapacityState } from './places-reader'
 export type { CapacityRow, PlaceRow, WaitRow }
 
 export const SETTLE_JOB = 'places.settle'
-
-export interface CapacityState {
-  capacity: CapacityRow
-  /** In order. */
-  waiting: WaitRow[]
-  own: WaitRow | undefined
-}
 
 /** What became of places and waits while they were settled; told in the same transaction. */
 export interface PlacesFollower {
@@ -27,10 +22,14 @@ export interface PlacesFollower {
   ended(capacityId: string, wait: WaitRow, why: 'expired' | 'closed'): Promise<void>
 }
 
+type NewCapacity = Pick<CapacityRow, 'id' | 'shopId' | 'owner' | 'quota' | 'waitingRule' | 'saleEndsAt'> & {
+  /** `12:00`: places that are given back are free again at this time of day only. */
+  releaseTime?: string
+}
+
 interface PlacesDeps {
   database: Pick<Database, 'transact'>
   places: PlacesRepository
-  follower: PlacesFollower
   jobs: Pick<Jobs, 'enqueue'>
   /** How long an offer lasts. */
   offerHours: number
@@ -41,15 +40,24 @@ interface PlacesDeps {
  * The one way to hold a place (decision 0067). Everything that changes the places of a capacity runs under its lock and
  * ends in `settle`: the same function frees what is over and asks the next of the waiting list, whatever freed a place.
  */
-export class PlacesService {
-  constructor(private readonly deps: PlacesDeps) {}
+export class PlacesService extends PlacesReader {
+  private readonly followers = new Map<PlacesOwner, PlacesFollower>()
 
-  add(row: Pick<CapacityRow, 'id' | 'shopId' | 'quota' | 'waitingRule' | 'saleEndsAt'>): Promise<void> {
+  constructor(private readonly deps: PlacesDeps) {
+    super(deps.places, deps.now)
+  }
+
+  /** Tells this follower what becomes of the places of an owner. */
+  follow(owner: PlacesOwner, follower: PlacesFollower): void {
+    this.followers.set(owner, follower)
+  }
+
+  add(row: NewCapacity): Promise<void> {
     return this.deps.places.add(row)
   }
 
   /** Those that wait are asked for what is added. @throws AppError PLACES_TAKEN for fewer than are not free */
-  change(id: string, values: Partial<Pick<CapacityRow, 'quota' | 'waitingRule' | 'saleEndsAt'>>): Promise<void> {
+  change(id: string, values: CapacityChange): Promise<void> {
     return this.within(id, async (capacity) => {
       if (values.quota !== undefined && values.quota < capacity.taken) throw new AppError('PLACES_TAKEN')
       await this.deps.places.change(id, values)
@@ -91,35 +99,18 @@ export class PlacesService {
     })
   }
 
-  /** Free places, who waits in order, and the learner's own wait, by capacity. */
-  async read(ids: string[], userId?: string): Promise<Map<string, CapacityState>> {
-    const { places } = this.deps
-    const [capacities, waiting, own] = await Promise.all([
-      places.list(ids),
-      places.listWaiting(ids),
-      userId === undefined ? [] : places.listRunning(userId, ids),
-    ])
-    return new Map(
-      capacities.map((capacity) => [
-        capacity.id,
-        {
-          capacity,
-          waiting: waiting.filter(({ capacityId }) => capacityId === capacity.id),
-          own: own.find(({ capacityId }) => capacityId === capacity.id),
-        },
-      ]),
-    )
-  }
-
-  /** All who wait or waited, in the order of asking. */
-  pageWaits(id: string, page: PageInput) {
-    return this.deps.places.pageWaits(id, page)
-  }
-
-  /** When the first of these places is free again by itself; null where none is. */
-  async findEnd(ids: string[]): Promise<Date | null> {
-    const ends = (await this.deps.places.find(ids)).flatMap(({ until }) => until ?? [])
-    return ends.length > 0 ? new Date(Math.min(...ends.map(Number))) : null
+  /** Gives each of these learners one place for good, as a lot says. @throws AppError PLACES_FULL for too many */
+  fill(id: string, userIds: string[]): Promise<PlaceRow[]> {
+    return this.within(id, async () => {
+      const { places, now } = this.deps
+      if (!(await places.count(id, userIds.length))) throw new AppError('PLACES_FULL')
+      const createdAt = now()
+      const rows = userIds.map((userId) => ({
+        ...{ id: makeId(), capacityId: id, userId, state: 'taken' as const, until: null, waitId: null, createdAt },
+      }))
+      await places.addPlaces(rows)
+      return rows
+    })
   }
 
   /** Locks several capacities in one order, for whoever is about to change more than one. */
@@ -208,15 +199,18 @@ export class PlacesService {
 
   /** Frees what is over, then offers what is free to those who wait. Run under the lock. */
   private async settle(id: string): Promise<CapacityRow> {
-    const { places, follower, now } = this.deps
-    const due = await places.listDue(id, now())
+    const { places, now } = this.deps
+    const at = now()
+    await places.release(id, at)
+    const due = await places.listDue(id, at)
     await this.giveBack(id, due)
+    const capacity = (await places.lock(id))!
+    const follower = this.followerOf(capacity)
     for (const waitId of new Set(due.flatMap(({ state, waitId: offered }) => (state === 'offered' ? offered! : []))))
       if (await places.moveWait(waitId, 'offered', 'expired', null))
         await follower.ended(id, waitOf(id, waitId, due), 'expired')
     const over = due.filter(({ state }) => state !== 'offered')
     if (over.length > 0) await follower.expired(id, over)
-    const capacity = (await places.lock(id))!
     const waiting = await places.listWaiting([id])
     if (capacity.saleEndsAt <= now()) {
       for (const wait of waiting)
@@ -227,7 +221,8 @@ export class PlacesService {
   }
 
   private async ask(capacity: CapacityRow, waiting: WaitRow[]): Promise<CapacityRow> {
-    const { places, follower, now, offerHours } = this.deps
+    const { places, now, offerHours } = this.deps
+    const follower = this.followerOf(capacity)
     let { taken } = capacity
     for (const wait of waiting) {
       if (wait.count > capacity.quota - taken) {
@@ -251,13 +246,29 @@ export class PlacesService {
     return { ...capacity, taken }
   }
 
+  private followerOf({ owner }: CapacityRow): PlacesFollower {
+    const follower = this.followers.get(owner)
+    if (!follower) throw new Error(`nobody follows places of ${owner}`)
+    return follower
+  }
+
   private async giveBack(id: string, rows: PlaceRow[]): Promise<void> {
     const freed = await this.deps.places.move(
       rows.map((row) => row.id),
       LIVE_PLACE_STATES,
       { state: 'free', until: null },
     )
-    if (freed.length > 0) await this.deps.places.count(id, -freed.length)
+    if (freed.length === 0) return
+    const { places, now } = this.deps
+    const [{ releaseTime }] = await places.list([id])
+    if (releaseTime === '') {
+      await places.count(id, -freed.length)
+      return
+    }
+    await places.release(id, now())
+    const releasesAt = nextRelease(releaseTime, now())
+    await places.withhold(id, freed.length, releasesAt)
+    await this.plan(id, releasesAt)
   }
 
   private async endWait(wait: WaitRow): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { PlaceState, WaitingRule, WaitState } from '@contract/places/places-kinds'
+import type { PlacesOwner, PlaceState, WaitingRule, WaitState } from '@contract/places/places-kinds'
 import { timestamptz } from '../../kernel/db/columns'
 import { shopTable } from '../shop/shop.table'
 import { userTable } from '../user/user.table'
@@ -13,15 +13,22 @@ export const placeCapacityTable = pgTable(
     shopId: text()
       .notNull()
       .references(() => shopTable.id),
+    owner: text().$type<PlacesOwner>().notNull().default('offline'),
     quota: integer().notNull(),
     /** Places that are not free. Changed by guarded statements only, with the rows of `place`. */
     taken: integer().notNull().default(0),
     waitingRule: text().$type<WaitingRule>().notNull(),
     /** Nothing is offered after it, and no offer lasts longer. */
     saleEndsAt: timestamptz().notNull(),
+    /** `12:00`: when places that were given back are free again; '' for at once. */
+    releaseTime: text().notNull().default(''),
+    /** Given back, and still counted as taken until they are released. */
+    withheld: integer().notNull().default(0),
+    releasesAt: timestamptz(),
   },
   (table) => [
     index('place_capacity_shop').on(table.shopId),
+    check('place_capacity_withheld', sql`${table.withheld} >= 0 and ${table.withheld} <= ${table.taken}`),
     check('place_capacity_taken', sql`${table.taken} >= 0 and ${table.taken} <= ${table.quota}`),
   ],
 )

@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/app-error'
+import { OFFER_HOURS } from '@contract/offline-course/limits'
 import type { Database } from '../../kernel/db/database'
 import { Jobs } from '../../kernel/jobs/jobs'
 import { createAccessModule } from '../access/access.module'
@@ -7,10 +7,11 @@ import { createOfflineSeats } from '../offline-course/offline-course.module'
 import { OfflineImportRepository } from '../offline-course/offline-import.repository'
 import { PartyImportRepository } from '../party/party-import.repository'
 import { createPartyModule } from '../party/party.module'
+import { createPlacesModule } from '../places/places.module'
 import { PlacesImportRepository } from '../places/places-import.repository'
 import { TimetableImportRepository } from '../timetable/timetable-import.repository'
-import { SchoolMistakesError, type Place } from './mistake'
 import type { OfflineContent, OfflineTermContent, OwnedOfflineContent } from './offline-content'
+import { refusedAt } from './refused-at'
 import type { SchoolContent } from './school-content'
 
 /** Writes the terms of offline courses of a school folder, and the people whom its students enrolled. */
@@ -39,6 +40,7 @@ export class OfflineImportService {
     this.seats = createOfflineSeats({
       ...{ ...deps, access, jobs, messages, sessions },
       parties: createPartyModule(deps).parties,
+      places: createPlacesModule({ ...deps, jobs, offerHours: OFFER_HOURS }).places,
     })
   }
 
@@ -81,14 +83,5 @@ export class OfflineImportService {
     for (const { place, ...session } of sessions)
       await refusedAt(place, () => this.timetable.addSession({ ...session, shopId, partyIds: [id] }))
     await this.seats.planDecision({ id, decidesAt: term.decidesAt, leastPersons: term.leastPersons })
-  }
-}
-
-const refusedAt = async <T>(place: Place, work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof AppError) throw new SchoolMistakesError([{ ...place, message: error.message }])
-    throw error
   }
 }

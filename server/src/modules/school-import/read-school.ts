@@ -19,6 +19,7 @@ import { AppointmentReader, readService } from './readers/service.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
+import { readSelections } from './readers/selection.reader'
 import { readOfflineCourses } from './readers/offline.reader'
 import { readTimetable } from './readers/timetable.reader'
 import { readRegistrations } from './readers/registration.reader'
@@ -44,6 +45,7 @@ const FILES = [
   'homework.yml',
   'timetable.yml',
   'offline-courses.yml',
+  'selections.yml',
   'service.yml',
   'goods.yml',
   'papers.yml',
@@ -97,6 +99,7 @@ export const readSchool = async (
     classes: await readClasses(reading),
     timetable: readTimetable(reading),
     offlineCourses: await readOfflineCourses(reading),
+    selections: await readSelections(reading),
     ...(await readGoods(reading)),
     bank,
     papers: await readPapers(reading, bank),

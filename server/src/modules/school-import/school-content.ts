@@ -3,6 +3,7 @@ import type { MessageKind } from '@contract/message/message-kinds'
 import type { AddressTag } from '@contract/address/address-kinds'
 import type { CheckKind } from '@contract/attendance/attendance-status'
 import type { MaterialType } from '@contract/course/lesson-kinds'
+import type { OwnedSelectionContent, SelectionContent } from './selection-content'
 import type { OfflineAccount } from '@contract/payment/voucher-calls'
 import type { EnumEntry, Target, WapNavEntry } from '@contract/shop/calls'
 import type { StoredDefinition } from '../course/stored-definition'
@@ -43,6 +44,7 @@ export interface SchoolContent {
   registrations: RegistrationContent[]
   classes: ClassContent[]
   offlineCourses: OfflineContent[]
+  selections: SelectionContent[]
   service: ServiceContent
   deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]
@@ -230,6 +232,7 @@ export interface StudentContent extends AttendedContent {
   courses: OwnedCourseContent[]
   classes: OwnedClassContent[]
   offline: OwnedOfflineContent[]
+  selections: OwnedSelectionContent[]
   notes: NoteContent[]
   comments: CommentContent[]
   /** Given on the first import only, like notes, messages and study days: what a learner deleted stays away. */

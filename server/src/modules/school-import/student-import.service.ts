@@ -3,8 +3,7 @@ import { toBatches } from '../../kernel/db/batches'
 import type { Database } from '../../kernel/db/database'
 import { AddressImportRepository } from '../address/address-import.repository'
 import { AccessImportRepository } from '../access/access-import.repository'
-import { ClassImportService } from './class-import.service'
-import { OfflineImportService } from './offline-import.service'
+import { TaughtImportService } from './taught-import.service'
 import { CommentImportRepository } from '../comment/comment-import.repository'
 import { FavouriteImportRepository } from '../favourite/favourite-import.repository'
 import { FeedbackImportRepository } from '../feedback/feedback-import.repository'
@@ -52,8 +51,7 @@ export class StudentImportService {
   private readonly addresses: AddressImportRepository
   private readonly coupons: CouponImportRepository
   private readonly vip: VipImportRepository
-  private readonly classes: ClassImportService
-  private readonly offline: OfflineImportService
+  private readonly taught: TaughtImportService
   private readonly service: ServiceImportRepository
   private readonly attended: AttendedImportService
 
@@ -72,8 +70,7 @@ export class StudentImportService {
     this.addresses = new AddressImportRepository(database)
     this.coupons = new CouponImportRepository(database)
     this.vip = new VipImportRepository(database)
-    this.classes = new ClassImportService(database)
-    this.offline = new OfflineImportService(database)
+    this.taught = new TaughtImportService(database)
     this.service = new ServiceImportRepository(database)
     this.attended = new AttendedImportService(database)
   }
@@ -149,8 +146,7 @@ export class StudentImportService {
     // The earliest first: days add up in the order in which they were bought.
     const courses = student.courses.toSorted((left, right) => right.boughtDaysAgo - left.boughtDaysAgo)
     for (const owned of courses) await this.saveOwned(content, owner, owned, daysBefore)
-    await this.classes.join(owner, student.classes, content, daysBefore(0))
-    await this.offline.enrol(owner, student.offline, daysBefore(0))
+    await this.taught.join(owner, student, content, daysBefore(0))
     for (const comment of student.comments) await this.saveComment(comment, owner, daysBefore)
     if (isNew) await this.addBelongings(content, student, owner, daysBefore)
   }

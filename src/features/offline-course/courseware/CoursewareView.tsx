@@ -20,13 +20,16 @@ const WAY = { label: '查看我的面授课', onClick: () => replace('offlineCou
 export const CoursewareView = observer(function CoursewareView({
   store,
   title,
+  way = WAY,
 }: {
   store: CoursewareStore
   title: string
+  /** Where whoever may not see the files goes on. */
+  way?: typeof WAY
 }) {
   const { data } = store.files
   const nav = <NavBar title={title} back onBack={() => void back()} />
-  if (!data) return <PendingPage nav={nav} resource={store.files} way={WAY} />
+  if (!data) return <PendingPage nav={nav} resource={store.files} way={way} />
   return (
     <AppPage nav={nav} onRefresh={store.load}>
       <View className={styles.head}>

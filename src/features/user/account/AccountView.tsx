@@ -25,6 +25,7 @@ const LEARNING: Entry[] = [
   { icon: 'book', label: '我的课程', open: () => open('myCourses') },
   { icon: 'calendar', label: '我的课表', open: () => open('timetable') },
   { icon: 'team', label: '我的班级', open: () => open('myClasses', {}) },
+  { icon: 'check', label: '选课', open: () => open('courseSelection') },
   { icon: 'flag', label: '我的面授课', open: () => open('offlineCourses') },
   { icon: 'note', label: '我的笔记', open: () => open('myNotes') },
   { icon: 'edit', label: '练习', open: () => open('practices') },

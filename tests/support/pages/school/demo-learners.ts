@@ -65,6 +65,9 @@ const COPIES = {
   signInOffline: 'chen-zhiyuan',
   serviceWeapp: 'lin-xiao',
   serviceWeappNext: 'chen-zhiyuan',
+  selection: 'lin-xiao',
+  selectionLooks: 'lin-xiao',
+  selectionWeapp: 'lin-xiao',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 

@@ -10,6 +10,7 @@ import { findInvoice } from './find-invoice'
 import { findHomework } from './find-homework'
 import { findClasses } from './find-classes'
 import { findOffline } from './find-offline'
+import { findSelection } from './find-selection'
 import { findLeave } from './find-leave'
 import { findRegistrations } from './find-registrations'
 import { findPractice } from './find-practice'
@@ -140,6 +141,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     ...(await findClasses(api)),
     ...(await findHomework(api)),
     ...(await findOffline(api)),
+    ...(await findSelection(api)),
     ...(await findLeave(api)),
     attended: { tab: 'record' },
     myNote: { id: note.id },

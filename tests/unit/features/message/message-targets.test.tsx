@@ -63,6 +63,7 @@ const TARGETS: Record<Exclude<keyof typeof messageTargets, 'mailing'>, MessageTa
   orders: [messageTargets.orders()],
   parcels: [messageTargets.parcels()],
   presence: [messageTargets.presence()],
+  selection: [messageTargets.selection()],
   signIn: [messageTargets.signIn('7')],
   teacherApplication: [messageTargets.teacherApplication()],
   timetable: [messageTargets.timetable()],

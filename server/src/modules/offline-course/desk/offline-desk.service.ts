@@ -138,7 +138,7 @@ export class OfflineDeskService {
     await parties.add({ id, shopId, kind: 'offline', name: partyName, seats: null, exclusiveGroup: null })
     await desk.addTerm(row)
     const { waitingRule } = await rows.findRules(shopId, courseId)
-    await places.add({ id, shopId, quota: seats, waitingRule, saleEndsAt: enrolUntil })
+    await places.add({ id, shopId, owner: 'offline', quota: seats, waitingRule, saleEndsAt: enrolUntil })
   }
 
   private async change({ term }: WholeTerm, values: Partial<TermRow>, quota: number): Promise<void> {

@@ -51,7 +51,11 @@ const readCourse = async (reading: Reading, fields: Fields): Promise<OfflineCont
   return { courseId: reading.id('course', key), rules, courseware, terms }
 }
 
-const readCourseware = async (reading: Reading, course: string, fields: Fields): Promise<OfflineCoursewareContent> => {
+export const readCourseware = async (
+  reading: Reading,
+  course: string,
+  fields: Fields,
+): Promise<OfflineCoursewareContent> => {
   const key = fields.key()
   const file = await reading.mediaField(fields, 'file', 'document')
   const found = {
@@ -95,15 +99,23 @@ const readTerm = (reading: Reading, fields: Fields, forPupils: boolean): Offline
   return term
 }
 
-const readSession = (reading: Reading, term: string, fields: Fields): OfflineSessionContent => {
-  const key = `${term}/${fields.key()}`
-  reading.references.define('offlineSession', key, fields.place('key'))
+type SessionKind = 'offlineSession' | 'selectionSession'
+
+/** @param owner the key of what the session belongs to */
+export const readSession = (
+  reading: Reading,
+  owner: string,
+  fields: Fields,
+  kind: SessionKind = 'offlineSession',
+): OfflineSessionContent => {
+  const key = `${owner}/${fields.key()}`
+  reading.references.define(kind, key, fields.place('key'))
   const teachers = fields.texts('teachers', { maxCount: 5, max: 64 })
   for (const each of teachers) reading.references.expect('teacher', each, fields.place('teachers'))
   const room = fields.has('room') ? fields.key('room') : undefined
   if (room) reading.references.expect('classroom', room, fields.place('room'))
   const session = {
-    id: reading.id('offlineSession', key),
+    id: reading.id(kind, key),
     subject: fields.text('subject', { max: 30 }),
     startsAt: fields.moment('startsAt', reading.now),
     endsAt: fields.moment('endsAt', reading.now),

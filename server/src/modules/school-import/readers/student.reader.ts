@@ -23,6 +23,7 @@ import type {
   StudyDayContent,
 } from '../school-content'
 import type { FeedbackContent } from '../feedback-content'
+import { readOwnedSelection } from './selection.reader'
 import { readOwnedOffline } from './offline.reader'
 import { readOwnSession, readPastPresence } from './attended.reader'
 import { readOwnedClass } from './class.reader'
@@ -72,6 +73,9 @@ const readStudent = async (
     offline: fields
       .items('offline', { optional: true, maxCount: 50 })
       .map((item) => readOwnedOffline(reading, key, item)),
+    selections: fields
+      .items('selections', { optional: true, maxCount: 50 })
+      .map((item) => readOwnedSelection(reading, item)),
     notes: fields.items('notes', { optional: true }).map((item) => readNote(reading, key, item)),
     comments: await Promise.all(
       fields.items('comments', { optional: true }).map((item) => readComment(reading, key, item)),

@@ -65,6 +65,8 @@ export const AUDIT_SUBJECTS = {
   question: 'school',
   questionBank: 'school',
   registration: 'school',
+  selection: 'school',
+  selectionCourse: 'school',
   role: 'school',
   sessionRule: 'school',
   schoolClass: 'school',

@@ -1,0 +1,30 @@
+import type { Database } from '../../kernel/db/database'
+import { ClassImportService } from './class-import.service'
+import { OfflineImportService } from './offline-import.service'
+import type { SchoolContent, StudentContent } from './school-content'
+import { SelectionImportService } from './selection-import.service'
+
+/** Puts a student of the folder into what is taught: classes, offline courses, selected courses. */
+export class TaughtImportService {
+  private readonly classes: ClassImportService
+  private readonly offline: OfflineImportService
+  private readonly selections: SelectionImportService
+
+  constructor(database: Database) {
+    this.classes = new ClassImportService(database)
+    this.offline = new OfflineImportService(database)
+    this.selections = new SelectionImportService(database)
+  }
+
+  /** Each thing once. @throws SchoolMistakesError where a place is missing */
+  async join(
+    owner: { shopId: string; userId: string },
+    { classes, offline, selections }: StudentContent,
+    content: SchoolContent,
+    now: Date,
+  ): Promise<void> {
+    await this.classes.join(owner, classes, content, now)
+    await this.offline.enrol(owner, offline, now)
+    await this.selections.choose(owner, selections, now)
+  }
+}
