@@ -65,6 +65,12 @@ export const screens = {
   contract: screen<{ id: string }>('/pagesOrder/pages/contract/contract'),
   contractSuccess: screen<{ id: string }>('/pagesOrder/pages/contractSuccess/contractSuccess'),
   /** Those that the learner enrolled somebody in. */
+  /** What books a class needs: the asked round, or the present one. */
+  selectBook: screen<{ id?: string }>('/pagesBook/pages/selectBook/selectBook'),
+  /** Of a round that was signed. */
+  selectBookSuccess: screen<{ id: string }>('/pagesBook/pages/selectBook/success'),
+  /** The specification's spelling. */
+  bookRecords: screen('/pagesBook/pages/selectBook/reacord'),
   offlineCourses: screen('/pagesOrder/pages/offlineCourse/offlineCourse'),
   /** One of them, by its term. */
   myOfflineTerm: screen<{ id: string }>('/pagesOrder/pages/offlineCourse/course'),

@@ -1,4 +1,5 @@
 import { dayOf } from './kernel/school-time'
+import { createBookModule } from './modules/book/book.module'
 import { createClassesModule, type ClassesDeps } from './modules/classes/classes.module'
 import { createHomeworkModule, type HomeworkDeps } from './modules/homework/homework.module'
 import { createLeaveModule } from './modules/leave/leave.module'
@@ -39,6 +40,7 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
     teachers: classes.teachers,
     markLeave: leave.markSessions,
   })
+  const books = createBookModule({ ...deps, parties })
   const service = createServiceModule({
     ...deps,
     classes: {
@@ -50,6 +52,7 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
     /** Run when an account is erased: places and seats that others wait for. */
     releaseLearner: async (userId: string): Promise<void> => {
       await offline.releaseLearner(userId)
+      await books.releaseLearner(userId)
       await parties.leaveAll(userId)
       await service.releaseLearner(userId)
     },
@@ -64,6 +67,7 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
       ...signIn.routes,
       ...service.routes,
       ...offline.routes,
+      ...books.routes,
     },
     desk: {
       ...timetable.desk,
@@ -73,9 +77,14 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
       ...signIn.desk,
       ...service.desk,
       ...offline.desk,
+      ...books.desk,
     },
-    goods: [classes.goods, offline.goods],
-    payRefundsBy: offline.payRefundsBy,
+    goods: [classes.goods, offline.goods, ...books.goods],
+    /** Those that say themselves what a refund comes to. */
+    payRefundsBy: (refunds: Parameters<typeof offline.payRefundsBy>[0]): void => {
+      offline.payRefundsBy(refunds)
+      books.payRefundsBy(refunds)
+    },
     registerCalendar: timetable.registerCalendar,
   }
 }

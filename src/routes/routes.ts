@@ -2,6 +2,7 @@ import { screens, type ScreenName, type ScreenParamsOf } from '@contract/screens
 import { accountRoutes } from './account-routes'
 import { classRoutes } from './class-routes'
 import { messageRoutes } from './message-routes'
+import { bookRoutes } from './book-routes'
 import { offlineRoutes } from './offline-routes'
 import { OAUTH, payRoutes } from './pay-routes'
 import { registrationRoutes } from './registration-routes'
@@ -128,6 +129,7 @@ const facts: Facts = {
   ...registrationRoutes,
   ...timetableRoutes,
   ...classRoutes,
+  ...bookRoutes,
   ...offlineRoutes,
   ...serviceRoutes,
 }
