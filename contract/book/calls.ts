@@ -61,6 +61,8 @@ export const BookNeed = Type.Object({
   /** What the learner chose to have sent or to pick up; null before. */
   way: Nullable(OneOf(HAND_OUT_WAYS)),
   claimId: Nullable(Id),
+  /** It can be ordered now: paid for, or sent. */
+  orderable: Type.Boolean(),
   paidFen: Fen,
 })
 export type BookNeed = Static<typeof BookNeed>

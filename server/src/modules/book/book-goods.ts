@@ -1,5 +1,6 @@
 import type { Actor } from '../../kernel/actor'
 import { AppError } from '../../kernel/app-error'
+import { isOrderable } from './book-view.service'
 import type { BillRepository } from './bill.repository'
 import type { ClaimRepository, ClaimRow } from './claim.repository'
 import type { ClaimsService } from './claims.service'
@@ -106,7 +107,6 @@ export const createBookGoods = (deps: BookGoodsDeps) => {
     const [round] = await rounds.listByIds([row.roundId])
     const { weightGrams } = item
     const templateId = round.postTemplateId
-    const isOpen = isSent ? ['unpaid', 'wanted', 'ready'].includes(row.status) : row.status === 'unpaid'
     const sent = { variant: row.size, weightGrams, templateId }
     return {
       ...described(item, row),
@@ -115,7 +115,7 @@ export const createBookGoods = (deps: BookGoodsDeps) => {
       ...(isSent && { delivered: { templateId, weightGrams } }),
       ...plain,
       endsAt: row.status === 'unpaid' ? round.changesUntil : null,
-      refusal: isOpen && row.lineId === null ? undefined : ('BOOK_CLAIM_REFUSED' as const),
+      refusal: isOrderable(row) ? undefined : ('BOOK_CLAIM_REFUSED' as const),
     }
   }
 

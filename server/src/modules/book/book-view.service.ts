@@ -66,6 +66,7 @@ export class BookViewService {
           priceFen: claim?.priceFen ?? priceFen,
           ...{ sizes: item.sizes, status: claim?.status ?? null, size: claim?.size ?? '', way: claim?.way ?? null },
           ...{ claimId: claim?.id ?? null, paidFen: claim?.paidFen ?? 0 },
+          orderable: claim !== undefined && isOrderable(claim),
         }
       }),
       pickUp: await this.describePickUp(round, userId, [...claims.values()]),
@@ -89,6 +90,10 @@ export class BookViewService {
     }
   }
 }
+
+/** What has no order yet and needs one: to be paid, or to be sent. */
+export const isOrderable = ({ status, way, lineId }: ClaimRow): boolean =>
+  lineId === null && (status === 'unpaid' || (way === 'post' && (status === 'wanted' || status === 'ready')))
 
 export const toBill = ({ id, status, prepaidFen, booksFen }: BillRow, roundTitle: string): BookBill => ({
   ...{ id, roundTitle, status, prepaidFen, booksFen },

@@ -152,6 +152,17 @@ export class HandOutsService {
     }
   }
 
+  /** Hands out one claim at the counter, where a piece is set aside for it. */
+  async giveOne(id: string, actor: Actor): Promise<void> {
+    const { claims, stocks } = this.deps
+    const known = await claims.listByIds([id])
+    const locked = await stocks.lock(known)
+    for (const row of known) {
+      const stock = locked.get(keyOf(row))
+      if (stock) await this.handOut(row, stock, { way: 'counter', actor, batchId: null })
+    }
+  }
+
   /** @throws AppError BOOK_SETTLED */
   async requireUnsettled(roundId: string): Promise<void> {
     if ((await this.deps.rounds.lock(roundId, 'share')).settledAt) throw new AppError('BOOK_SETTLED')

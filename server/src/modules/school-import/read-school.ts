@@ -17,6 +17,7 @@ import { AppointmentReader, readService } from './readers/service.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
+import { readBooks } from './readers/book.reader'
 import { readOfflineCourses } from './readers/offline.reader'
 import { readTimetable } from './readers/timetable.reader'
 import { readRegistrations } from './readers/registration.reader'
@@ -41,6 +42,7 @@ const FILES = [
   'classes.yml',
   'homework.yml',
   'timetable.yml',
+  'books.yml',
   'offline-courses.yml',
   'service.yml',
   'goods.yml',
@@ -93,6 +95,7 @@ export const readSchool = async (
     classes: await readClasses(reading),
     timetable: readTimetable(reading),
     offlineCourses: await readOfflineCourses(reading),
+    books: await readBooks(reading),
     ...(await readGoods(reading)),
     bank,
     papers: await readPapers(reading, bank),

@@ -23,6 +23,7 @@ import type { OwnedAppointmentContent, ServiceContent } from './service-content'
 import type { PaperContent, PastExamContent } from './paper-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 import type { FeedbackContent } from './feedback-content'
+import type { BooksContent, OwnedBooksContent } from './book-content'
 import type { OfflineContent, OwnedOfflineContent } from './offline-content'
 import type { AttendedContent, TimetableContent } from './timetable-content'
 
@@ -42,6 +43,7 @@ export interface SchoolContent {
   registrations: RegistrationContent[]
   classes: ClassContent[]
   offlineCourses: OfflineContent[]
+  books: BooksContent
   service: ServiceContent
   deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]
@@ -228,6 +230,7 @@ export interface StudentContent extends AttendedContent {
   courses: OwnedCourseContent[]
   classes: OwnedClassContent[]
   offline: OwnedOfflineContent[]
+  books: OwnedBooksContent[]
   notes: NoteContent[]
   comments: CommentContent[]
   /** Given on the first import only, like notes, messages and study days: what a learner deleted stays away. */

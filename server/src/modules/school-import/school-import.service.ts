@@ -32,6 +32,7 @@ import type { SchoolContent } from './school-content'
 import { SchoolFolder } from './school-folder'
 import { TalkImportService } from './talk-import.service'
 import { StudentImportService } from './student-import.service'
+import { BookImportService } from './book-import.service'
 import { OfflineImportService } from './offline-import.service'
 import { TimetableImportService } from './timetable-import.service'
 
@@ -173,6 +174,7 @@ const saveContent = async (database: Database, content: SchoolContent, isNew: bo
   await new ClassImportService(database).save(content, now)
   await new TimetableImportService(database, now).save(content)
   await new OfflineImportService(database).save(content, now)
+  await new BookImportService(database).save(content, now)
   const { deans, hosts } = content.service
   await new ServiceImportRepository(database).save(content.shop.code, deans, hosts, now)
   const delivery = new DeliveryImportRepository(database)

@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/db/database'
 import { AddressImportRepository } from '../address/address-import.repository'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { ClassImportService } from './class-import.service'
+import { BookImportService } from './book-import.service'
 import { OfflineImportService } from './offline-import.service'
 import { CommentImportRepository } from '../comment/comment-import.repository'
 import { FavouriteImportRepository } from '../favourite/favourite-import.repository'
@@ -53,6 +54,7 @@ export class StudentImportService {
   private readonly coupons: CouponImportRepository
   private readonly vip: VipImportRepository
   private readonly classes: ClassImportService
+  private readonly books: BookImportService
   private readonly offline: OfflineImportService
   private readonly service: ServiceImportRepository
   private readonly attended: AttendedImportService
@@ -73,6 +75,7 @@ export class StudentImportService {
     this.coupons = new CouponImportRepository(database)
     this.vip = new VipImportRepository(database)
     this.classes = new ClassImportService(database)
+    this.books = new BookImportService(database)
     this.offline = new OfflineImportService(database)
     this.service = new ServiceImportRepository(database)
     this.attended = new AttendedImportService(database)
@@ -151,6 +154,7 @@ export class StudentImportService {
     for (const owned of courses) await this.saveOwned(content, owner, owned, daysBefore)
     await this.classes.join(owner, student.classes, content, daysBefore(0))
     await this.offline.enrol(owner, student.offline, daysBefore(0))
+    await this.books.sign(owner, student.books, daysBefore(0))
     for (const comment of student.comments) await this.saveComment(comment, owner, daysBefore)
     if (isNew) await this.addBelongings(content, student, owner, daysBefore)
   }

@@ -23,6 +23,7 @@ import type {
   StudyDayContent,
 } from '../school-content'
 import type { FeedbackContent } from '../feedback-content'
+import { readOwnedBooks } from './book.reader'
 import { readOwnedOffline } from './offline.reader'
 import { readOwnSession, readPastPresence } from './attended.reader'
 import { readOwnedClass } from './class.reader'
@@ -72,6 +73,7 @@ const readStudent = async (
     offline: fields
       .items('offline', { optional: true, maxCount: 50 })
       .map((item) => readOwnedOffline(reading, key, item)),
+    books: fields.items('books', { optional: true, maxCount: 20 }).map((item) => readOwnedBooks(reading, item)),
     notes: fields.items('notes', { optional: true }).map((item) => readNote(reading, key, item)),
     comments: await Promise.all(
       fields.items('comments', { optional: true }).map((item) => readComment(reading, key, item)),
