@@ -203,7 +203,8 @@ export const bookStaffCalls = defineCalls({
       quantity: Type.Integer({ minimum: 1, maximum: MOST_COPIES }),
     }),
     output: OrderList,
-    ...MANAGE,
+    access: 'staff:books.manage',
+    rate: shared({ max: 120, seconds: 60 }),
   },
   /** @throws BOOK_ROUND_NOT_FOUND */
   'POST /staff/book/missing/list': {

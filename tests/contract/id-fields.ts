@@ -64,6 +64,10 @@ export const BELONGINGS = [
   'homeworkFile',
   'enrolment',
   'myOfflineTerm',
+  'bookRound',
+  'bookNeed',
+  'bookBatch',
+  'bookRecord',
   'phone',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
@@ -153,6 +157,8 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   noticeId: ['classNotice'],
   homeworkId: ['homework'],
   termId: ['offlineTerm'],
+  roundId: ['bookRound'],
+  needId: ['bookNeed'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -261,6 +267,9 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'GET /resource/auth/goods/offline/refund/view': ['enrolment'],
   'PUT /resource/auth/goods/offline/refund/take': ['enrolment'],
   'PUT /resource/auth/goods/offline/term/change': ['enrolment'],
+  'GET /resource/auth/book/view': ['bookRound'],
+  'PUT /resource/auth/book/batch/receive': ['bookBatch'],
+  'PUT /resource/auth/book/record/confirm': ['bookRecord'],
   'GET /resource/auth/leave/view': ['leave', 'grantedLeave'],
   'PUT /resource/auth/leave/withdraw': ['leave'],
   'PUT /resource/auth/leave/end': ['grantedLeave'],

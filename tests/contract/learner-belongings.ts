@@ -26,6 +26,7 @@ import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
 import { requireSuccess } from './require-success'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
+import { addBooks } from './book-belongings'
 import { addOfflineCourse, enrolOffline } from './offline-belongings'
 import { addSessions } from './campus-belongings'
 import { addEntries } from './entry-belongings'
@@ -268,6 +269,7 @@ export const addBelongings = async (
     freshNonce: [freshNonce],
     photoNonce: [photoNonce],
     ...(await addSessions(database, me)),
+    ...(await addBooks(database, me)),
     ...(await enrolOffline(database, things.offlineTerm[0]!, me)),
     ...(await addEntries(database, me, things)),
     ...(await addAppointments(database, things.appointmentHost[0]!, me)),

@@ -174,12 +174,12 @@ const saveContent = async (database: Database, content: SchoolContent, isNew: bo
   await new ClassImportService(database).save(content, now)
   await new TimetableImportService(database, now).save(content)
   await new OfflineImportService(database).save(content, now)
-  await new BookImportService(database).save(content, now)
   const { deans, hosts } = content.service
   await new ServiceImportRepository(database).save(content.shop.code, deans, hosts, now)
   const delivery = new DeliveryImportRepository(database)
   for (const template of content.deliveryTemplates)
     await delivery.save({ ...template, shopId: content.shop.code, createdAt: now, updatedAt: now })
+  await new BookImportService(database).save(content, now)
   const goods = new GoodsImportRepository(database)
   for (const { skus, ...each } of content.goods)
     await goods.save(

@@ -9,6 +9,7 @@ import { sitExam } from './sit-exam'
 import { findInvoice } from './find-invoice'
 import { findHomework } from './find-homework'
 import { findClasses } from './find-classes'
+import { findBookRound } from './find-book-round'
 import { findOffline } from './find-offline'
 import { findLeave } from './find-leave'
 import { findRegistrations } from './find-registrations'
@@ -140,6 +141,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     ...(await findClasses(api)),
     ...(await findHomework(api)),
     ...(await findOffline(api)),
+    selectBookSuccess: await findBookRound(api),
     ...(await findLeave(api)),
     attended: { tab: 'record' },
     myNote: { id: note.id },
