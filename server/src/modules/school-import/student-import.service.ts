@@ -54,7 +54,6 @@ export class StudentImportService {
   private readonly coupons: CouponImportRepository
   private readonly vip: VipImportRepository
   private readonly classes: ClassImportService
-  private readonly books: BookImportService
   private readonly offline: OfflineImportService
   private readonly service: ServiceImportRepository
   private readonly attended: AttendedImportService
@@ -75,7 +74,6 @@ export class StudentImportService {
     this.coupons = new CouponImportRepository(database)
     this.vip = new VipImportRepository(database)
     this.classes = new ClassImportService(database)
-    this.books = new BookImportService(database)
     this.offline = new OfflineImportService(database)
     this.service = new ServiceImportRepository(database)
     this.attended = new AttendedImportService(database)
@@ -89,11 +87,8 @@ export class StudentImportService {
     for (const { id, phone, phonePlace } of students) {
       const imported = await this.users.findImported(id)
       if (!imported || imported.phone === phone) continue
-      if (imported.agreedAt)
-        mistakes.push({
-          ...phonePlace,
-          message: `这位学员已经用 ${maskPhone(imported.phone)} 登录过，不能在这里换手机号，请改回原来的`,
-        })
+      const known = `这位学员已经用 ${maskPhone(imported.phone)} 登录过，不能在这里换手机号，请改回原来的`
+      if (imported.agreedAt) mistakes.push({ ...phonePlace, message: known })
       else if (await this.users.findByPhone(shop.code, phone))
         mistakes.push({ ...phonePlace, message: '这个手机号已经是学校里另一个账号的，不能换给这位学员' })
     }
@@ -154,7 +149,7 @@ export class StudentImportService {
     for (const owned of courses) await this.saveOwned(content, owner, owned, daysBefore)
     await this.classes.join(owner, student.classes, content, daysBefore(0))
     await this.offline.enrol(owner, student.offline, daysBefore(0))
-    await this.books.sign(owner, student.books, daysBefore(0))
+    await new BookImportService(this.database).sign(owner, student.books, daysBefore(0))
     for (const comment of student.comments) await this.saveComment(comment, owner, daysBefore)
     if (isNew) await this.addBelongings(content, student, owner, daysBefore)
   }

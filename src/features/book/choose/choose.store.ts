@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { isWanted, mayDrop } from '@contract/book/book-kinds'
 import type { BookNeed, BookRound, BookView } from '@contract/book/calls'
 import { Resource } from '@/core/list/resource'
@@ -23,7 +23,7 @@ export class ChooseStore {
   signing = false
   /** Why the last thing was refused, '' for nothing. */
   refusal = ''
-  private readonly typed = new Map<string, Answer>()
+  private typed: Record<string, Answer | undefined> = {}
   private roundId: string | undefined
   readonly #api: Api
 
@@ -31,7 +31,7 @@ export class ChooseStore {
     this.roundId = id
     this.#api = api
     this.view = new Resource((options) => api.view(this.roundId, options))
-    makeAutoObservable(this, { view: false }, { autoBind: true })
+    makeAutoObservable<this, 'typed'>(this, { view: false, typed: observableRef }, { autoBind: true })
   }
 
   get round(): BookRound | undefined {
@@ -56,7 +56,7 @@ export class ChooseStore {
 
   answerOf({ id, rule, status, size }: BookNeed): Answer {
     const wants = rule === 'must' ? true : status === null ? undefined : isWanted(status)
-    const typed = this.typed.get(id)
+    const typed = this.typed[id]
     return { wants: rule === 'must' ? true : (typed?.wants ?? wants), size: typed?.size || size }
   }
 
@@ -96,17 +96,17 @@ export class ChooseStore {
   /** Shows another round. */
   choose(roundId: string): Promise<boolean> {
     this.roundId = roundId
-    this.typed.clear()
+    this.typed = {}
     this.wantsPost = undefined
     return this.view.load()
   }
 
   setWants(need: BookNeed, wants: boolean): void {
-    this.typed.set(need.id, { ...this.answerOf(need), wants })
+    this.typed = { ...this.typed, [need.id]: { ...this.answerOf(need), wants } }
   }
 
   setSize(need: BookNeed, size: string): void {
-    this.typed.set(need.id, { ...this.answerOf(need), size })
+    this.typed = { ...this.typed, [need.id]: { ...this.answerOf(need), size } }
   }
 
   setPost(wantsPost: boolean): void {
@@ -160,7 +160,7 @@ export class ChooseStore {
       const view = await work()
       runInAction(() => {
         this.view.replace(view)
-        this.typed.clear()
+        this.typed = {}
         this.wantsPost = undefined
         this.signing = false
       })

@@ -25,6 +25,7 @@ const COPIES = {
   books: 'lin-xiao',
   bookLooks: 'lin-xiao',
   booksWeapp: 'lin-xiao',
+  booksWeappDrawn: 'lin-xiao',
   offlineCourse: 'lin-xiao',
   offlineLooks: 'lin-xiao',
   package: 'chen-zhiyuan',
