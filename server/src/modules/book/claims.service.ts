@@ -80,10 +80,12 @@ export class ClaimsService {
     const { database, rounds, now } = this.deps
     return database.transact(async () => {
       const at = now()
-      if (at < round.opensAt || at >= round.closesAt) throw new AppError('BOOK_ROUND_CLOSED')
-      if (post && !round.postTemplateId) throw new AppError('INPUT_INVALID', '学校没有开通邮寄')
       await rounds.lockAnswers(round.id, userId)
       const { needs } = await this.listNeeds(round, userId)
+      // A round of others looks missing.
+      if (needs.length === 0) throw new AppError('BOOK_ROUND_NOT_FOUND')
+      if (at < round.opensAt || at >= round.closesAt) throw new AppError('BOOK_ROUND_CLOSED')
+      if (post && !round.postTemplateId) throw new AppError('INPUT_INVALID', '学校没有开通邮寄')
       if (new Set(choices.map(({ needId }) => needId)).size < choices.length)
         throw new AppError('INPUT_INVALID', '同一项选了两次')
       for (const { needId } of choices) requireNeed(needs, needId)
@@ -105,11 +107,11 @@ export class ClaimsService {
     const { database, rounds, now } = this.deps
     return database.transact(async () => {
       const at = now()
-      if (at < round.closesAt || at >= round.changesUntil) throw new AppError('BOOK_ROUND_CLOSED')
-      if ((await rounds.lock(round.id, 'share')).settledAt) throw new AppError('BOOK_SETTLED')
       await rounds.lockAnswers(round.id, userId)
       const { needs, claims } = await this.listNeeds(round, userId)
       requireNeed(needs, choice.needId)
+      if (at < round.closesAt || at >= round.changesUntil) throw new AppError('BOOK_ROUND_CLOSED')
+      if ((await rounds.lock(round.id, 'share')).settledAt) throw new AppError('BOOK_SETTLED')
       const way = claims.get(choice.needId)?.way ?? round.way
       await this.answer({ round, userId, way, dropping: 'cancel' }, needs, [choice])
     })
