@@ -2,7 +2,6 @@
 
 export const BOOK_KINDS = ['book', 'clothes', 'tool'] as const
 export type BookKind = (typeof BOOK_KINDS)[number]
-export const BOOK_KIND_LABEL: Record<BookKind, string> = { book: '教材', clothes: '服装', tool: '工具' }
 
 /** `must`: everybody gets it; `may`: the learner says 要 or 不要 (nobody can be made to buy a book). */
 export const NEED_RULES = ['must', 'may'] as const
@@ -63,16 +62,9 @@ export const BATCH_STATUS_LABEL: Record<BatchStatus, string> = {
 /** What a scan of a pick-up code came to. Each scan has its own answer, a second tap that of the state it is in. */
 export const GIVE_STATES = ['given', 'confirmed', 'done', 'waiting', 'packed'] as const
 export type GiveState = (typeof GIVE_STATES)[number]
-export const GIVE_STATE_LABEL: Record<GiveState, string> = {
-  given: '已发放',
-  confirmed: '已确认收到',
-  done: '都已领过',
-  waiting: '还没到货',
-  packed: '由班级代表统一领取',
-}
 
-export const STOCK_REASONS = ['arrival', 'handOut', 'return', 'adjust'] as const
-export type StockReason = (typeof STOCK_REASONS)[number]
+/** Why pieces come or go. */
+export type StockReason = 'arrival' | 'handOut' | 'return' | 'adjust'
 
 /** `prepaid` before the settlement; afterwards even, or who owes whom, and what was done about it. */
 export const BILL_STATUSES = ['prepaid', 'even', 'due', 'paid', 'refundDue', 'refunded'] as const

@@ -18,15 +18,32 @@ export const addBooks = async (database: Database, me: Learner) => {
   const staff = await addStaff(database)
   const partyId = await addParty(database, { name: SECRET })
   await addMember(database, partyId, { userId: me.id, fromDay: '2020-01-01' })
-  const facts = { title: SECRET, kind: 'book', edition: '', priceFen: 100, weightGrams: 1, sizes: [] } as const
+  const facts = { title: SECRET, kind: 'book' as const, edition: '', priceFen: 100, weightGrams: 1, sizes: [] }
   const item = requireSuccess(await call('POST /staff/book/item/save', facts, staff))
 
-  const addRound = async (way: 'counter' | 'class') => {
-    const times = { opensAt: daysLater(-1), closesAt: daysLater(9), changesUntil: daysLater(30), counterUntil: null }
-    const rules = { settlement: 'atEnd', way, counter: SECRET, postTemplateId: null, prepaidFen: 0 } as const
-    const round = requireSuccess(await call('POST /staff/book/round/save', { title: SECRET, ...rules, ...times }, staff))
+  const rate = {
+    regions: [],
+    firstUnits: 1000,
+    firstFen: 800,
+    additionalUnits: 1000,
+    additionalFen: 300,
+    freeFromFen: null,
+  }
+  const charge = { name: SECRET, unit: 'weight' as const, rates: [rate], excluded: [] }
+  const template = requireSuccess(await call('POST /staff/delivery/template/save', charge, staff))
+
+  const openRound = async (way: 'counter' | 'class', closesInDays = 9) => {
+    const closesAt = daysLater(closesInDays)
+    const times = { opensAt: daysLater(-5), closesAt, changesUntil: daysLater(30), counterUntil: null }
+    const rules = { settlement: 'atEnd', way, counter: SECRET, postTemplateId: template.id, prepaidFen: 0 } as const
+    const round = requireSuccess(
+      await call('POST /staff/book/round/save', { title: SECRET, ...rules, ...times }, staff),
+    )
     const asked = { roundId: round.id, partyId, itemId: item.id, rule: 'may', included: false, note: SECRET } as const
-    const need = requireSuccess(await call('POST /staff/book/need/save', asked, staff))
+    return { round, need: requireSuccess(await call('POST /staff/book/need/save', asked, staff)) }
+  }
+  const addRound = async (way: 'counter' | 'class') => {
+    const { round, need } = await openRound(way)
     const choices = [{ needId: need.id, wants: true, size: '' }]
     const key = await addPicture(me, 'signature')
     requireSuccess(await call('POST /resource/auth/book/sign', { roundId: round.id, choices, post: false, key }, me))
@@ -48,13 +65,16 @@ export const addBooks = async (database: Database, me: Learner) => {
   const inClass = await addRound('class')
   const packing = { roundId: inClass.roundId, partyId, carrierId: me.id }
   const batch = requireSuccess(await call('POST /staff/book/batch/pack', packing, staff))
+  const fresh = await openRound('counter')
   await database.current.insert(bookBillTable).values({
     ...{ id: makeId(), shopId: SHOP, roundId: atCounter.roundId, userId: me.id, status: 'refunded' },
     ...{ prepaidFen: 1, booksFen: 0, note: SECRET },
   })
   return {
-    bookRound: [inClass.roundId],
-    bookNeed: [inClass.needId],
+    bookRound: [fresh.round.id],
+    bookNeed: [fresh.need.id],
+    lateNeed: [(await openRound('counter', -1)).need.id],
+    signaturePicture: [await addPicture(me, 'signature')],
     bookBatch: [batch.id],
     bookRecord: [list[0]!.id],
   }

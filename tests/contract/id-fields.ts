@@ -66,6 +66,8 @@ export const BELONGINGS = [
   'myOfflineTerm',
   'bookRound',
   'bookNeed',
+  'lateNeed',
+  'signaturePicture',
   'bookBatch',
   'bookRecord',
   'phone',
@@ -126,7 +128,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   ticket: ['ticket'],
   commentId: ['pendingComment', 'comment'],
   ids: ['message'],
-  key: ['upload', 'voucherPicture', 'homeworkFile'],
+  key: ['upload', 'voucherPicture', 'homeworkFile', 'signaturePicture'],
   nonce: ['freshNonce', 'photoNonce', 'entryNonce', 'examNonce'],
   registrationId: ['registration'],
   postId: ['registrationPost'],
@@ -158,7 +160,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   homeworkId: ['homework'],
   termId: ['offlineTerm'],
   roundId: ['bookRound'],
-  needId: ['bookNeed'],
+  needId: ['lateNeed'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */

@@ -195,7 +195,7 @@ const createBookSchool = ({ server, call }: Own) => {
   return school
 }
 
-export type BookSchool = ReturnType<typeof createBookSchool>
+type BookSchool = ReturnType<typeof createBookSchool>
 
 /** A school of a test file's own. */
 export const startBookSchool = async (

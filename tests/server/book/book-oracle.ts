@@ -10,7 +10,7 @@ interface Claim {
   turn: number
   isPacked: boolean
 }
-export interface HandOut {
+interface HandOut {
   /** Null for copies. */
   user: number | null
   size: string

@@ -46,7 +46,7 @@ describe('seats of a term at two servers at once', () => {
     const courseId = await school.addCourse(0)
     const terms = [await school.addTerm(courseId, { seats: 4 }), await school.addTerm(courseId, { seats: 4 })]
     const learners = await school.learners(6)
-    const seats = []
+    const seats: string[] = []
     for (const [at, learner] of learners.entries())
       seats.push((await school.buy(learner, terms[at % 2]!)).enrolmentIds[0]!)
     // Three sit in each; whoever finds no free seat stays.

@@ -19,7 +19,7 @@ import { RoundRepository } from './round.repository'
 import { StockRepository } from './stock.repository'
 import { StockService } from './stock.service'
 
-export interface BookDeps extends DeskDeps {
+interface BookDeps extends DeskDeps {
   media: Pick<Media, 'urlOf'>
   messages: MessageSender
   parties: PartyService
@@ -46,9 +46,9 @@ export const createBookModule = (deps: BookDeps) => {
   const shared = { ...deps, ...moves, bills }
   const views = new BookViewService(shared)
   const records = new RecordsService(shared)
-  const findRoundOfNeed = async (needId: string): Promise<string> => {
+  const findRoundOfNeed = async (shopId: string, needId: string): Promise<string> => {
     const found = await moves.rounds.findNeed(needId)
-    if (!found) throw new AppError('BOOK_NEED_NOT_FOUND')
+    if (found?.item.shopId !== shopId) throw new AppError('BOOK_NEED_NOT_FOUND')
     return found.need.roundId
   }
   return {

@@ -9,7 +9,7 @@ interface BookServices {
   answers: ClaimsService
   handing: HandOutsService
   records: RecordsService
-  findRoundOfNeed: (needId: string) => Promise<string>
+  findRoundOfNeed: (shopId: string, needId: string) => Promise<string>
 }
 
 export const bookRoutes = ({ views, answers, handing, records, findRoundOfNeed }: BookServices) =>
@@ -20,7 +20,7 @@ export const bookRoutes = ({ views, answers, handing, records, findRoundOfNeed }
       return views.view(shopId, userId, roundId)
     },
     'PUT /resource/auth/book/change': async (choice, { shopId, userId }) => {
-      const round = await views.require(shopId, await findRoundOfNeed(choice.needId))
+      const round = await views.require(shopId, await findRoundOfNeed(shopId, choice.needId))
       await answers.change(round, userId, choice)
       return views.view(shopId, userId, round.id)
     },
