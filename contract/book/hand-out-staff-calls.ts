@@ -75,7 +75,7 @@ export const bookHandOutStaffCalls = defineCalls({
     output: Page(Stock),
     ...HAND_OUT,
   },
-  /** The same request again changes nothing. @throws BOOK_ORDER_NOT_FOUND, BOOK_ARRIVED_TOO_MANY, BOOK_REQUEST_REUSED */
+  /** Once for each request. @throws BOOK_ORDER_NOT_FOUND, BOOK_ARRIVED_TOO_MANY, BOOK_REQUEST_REUSED */
   'PUT /staff/book/arrive': {
     summary: '到货：按签字的先后留给学员，并通知',
     input: Type.Object({ ...ByRequest, lineId: Id, quantity: Copies }),

@@ -19,7 +19,9 @@ export const bookMessages = {
   /** @param claims of one learner and round */
   arrived: (round: RoundRow, claims: ClaimRow[], titles: string[], now: Date): NewMessage => ({
     ...{ userId: claims[0].userId, shopId: round.shopId, kind: 'order', title: '教材到货了' },
-    content: `${listTitles(titles)}已到货。${HOW[claims[0].way]}${claims[0].way === 'counter' && round.counter ? `地点：${round.counter}。` : ''}`,
+    content:
+      `${listTitles(titles)}已到货。${HOW[claims[0].way]}` +
+      (claims[0].way === 'counter' && round.counter ? `地点：${round.counter}。` : ''),
     target: messageTargets.books(round.id),
     reason: `bookClaim:${claims[0].id}:arrived:${now.getTime()}`,
   }),

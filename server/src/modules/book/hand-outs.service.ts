@@ -73,7 +73,7 @@ export class HandOutsService {
     })
   }
 
-  /** Puts what has arrived for a class together. @throws AppError PARTY_NOT_FOUND, BOOK_CARRIER_WRONG, BOOK_BATCH_EMPTY */
+  /** Puts a class's pieces together. @throws AppError PARTY_NOT_FOUND, BOOK_CARRIER_WRONG, BOOK_BATCH_EMPTY */
   pack(shopId: string, { roundId, partyId, carrierId }: { roundId: string; partyId: string; carrierId: string }) {
     const { database, claims, handOuts, parties, now } = this.deps
     return database.transact(async () => {
@@ -138,7 +138,7 @@ export class HandOutsService {
     return (await handOuts.find(shopId, { id }))!
   }
 
-  /** Lines of an order are sent. Run under the order's lock. @throws AppError BOOK_STOCK_SHORT for what has not arrived */
+  /** Lines of an order are sent. Run under its lock. @throws AppError BOOK_STOCK_SHORT for what has not arrived */
   async send(lineIds: string[], actor: Actor): Promise<void> {
     const { claims, stocks } = this.deps
     const known = await claims.listOfLines(lineIds)

@@ -123,7 +123,10 @@ export class RoundDeskService {
     return toPage(input, await this.describeNeeds(rows), totalCount)
   }
 
-  /** @throws AppError BOOK_ROUND_NOT_FOUND, BOOK_ITEM_NOT_FOUND, PARTY_NOT_FOUND, BOOK_NEED_NOT_FOUND, BOOK_NEED_CLAIMED */
+  /**
+   * @throws AppError BOOK_ROUND_NOT_FOUND, BOOK_SETTLED, BOOK_ITEM_NOT_FOUND, PARTY_NOT_FOUND, BOOK_NEED_NOT_FOUND,
+   * BOOK_NEED_CLAIMED
+   */
   saveNeed(act: Act, input: Input<'POST /staff/book/need/save'>): Promise<StaffBookNeed> {
     const { desk, claims, parties, audit } = this.deps
     const { shopId } = act

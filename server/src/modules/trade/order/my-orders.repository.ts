@@ -29,7 +29,8 @@ const SCOPES: Record<OrderScope, SQL> = { study: not(hasMallLine), mall: hasMall
 const LINES_TO_REVIEW = sql`trade_order_line line
   where line.order_id = ${orderTable.id} and line.fulfilment = 'fulfilled' and (
     line.kind = 'course' and not ${isReviewed(sql`${orderTable.userId}`, sql`line.ref`)}
-    or line.kind in ${[...STOCKED_KINDS]} and line.refunded_quantity < line.quantity and not ${isLineReviewed(sql`line.id`)})`
+    or line.kind in ${[...STOCKED_KINDS]} and line.refunded_quantity < line.quantity
+      and not ${isLineReviewed(sql`line.id`)})`
 
 /** Whether an after-sale of an order runs, within a statement. */
 export type UnderAfterSale = (orderId: Column) => SQL
