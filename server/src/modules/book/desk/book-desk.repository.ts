@@ -121,8 +121,8 @@ export class BookDeskRepository {
     const having = (status: string) =>
       sql<number>`count(book_claim.id) filter (where book_claim.status = ${status})::int`
     const answered = sql`(select count(*)::int from ${partyMembers}
-      join ${claim} on book_claim.user_id = ${partyMembers.userId} and book_claim.need_id = book_need.id where ${partyMembers.partyId} = book_need.party_id
-      and ${partyMembers.role} = 'student' and ${isThereOn(today)})`
+      join ${claim} on book_claim.user_id = ${partyMembers.userId} and book_claim.need_id = book_need.id
+      where ${partyMembers.partyId} = book_need.party_id and ${partyMembers.role} = 'student' and ${isThereOn(today)})`
     return this.database.current
       .select({
         ...{ partyId: need.partyId, partyName: sql<string>`max(${parties.name})`, itemId: item.id, title: item.title },
@@ -130,7 +130,8 @@ export class BookDeskRepository {
         ...{ unpaid: having('unpaid'), wanted: having('wanted'), ready: having('ready') },
         handedOut: having('handedOut'),
         unconfirmed: sql<number>`(select count(*)::int from ${handOut}
-          join ${claim} on book_claim.id = book_hand_out.claim_id where book_claim.need_id = book_need.id and book_hand_out.confirmed_at is null
+          join ${claim} on book_claim.id = book_hand_out.claim_id
+          where book_claim.need_id = book_need.id and book_hand_out.confirmed_at is null
           and book_hand_out.returned < book_hand_out.quantity)`,
       })
       .from(need)
