@@ -65,6 +65,9 @@ import { classesCalls } from './classes/calls'
 import { codeStaffCalls } from './classes/code-staff-calls'
 import { classesStaffCalls } from './classes/staff-calls'
 import { classNoticeStaffCalls } from './classes/notice-staff-calls'
+import { bookCalls } from './book/calls'
+import { bookHandOutStaffCalls } from './book/hand-out-staff-calls'
+import { bookStaffCalls } from './book/staff-calls'
 import { homeworkCalls } from './homework/calls'
 import { markingStaffCalls } from './homework/marking-staff-calls'
 import { homeworkStaffCalls } from './homework/staff-calls'
@@ -178,6 +181,9 @@ export const calls = {
   ...classesStaffCalls,
   ...codeStaffCalls,
   ...classNoticeStaffCalls,
+  ...bookCalls,
+  ...bookHandOutStaffCalls,
+  ...bookStaffCalls,
   ...homeworkCalls,
   ...homeworkStaffCalls,
   ...markingStaffCalls,

@@ -6,6 +6,7 @@ import { HOMEWORK_ERRORS } from './homework/homework-errors'
 import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
 import { TAX_NUMBER_WRONG } from './invoice/tax-number'
 import { LEAVE_ERRORS } from './leave/leave-errors'
+import { BOOK_ERRORS } from './book/book-errors'
 import { OFFLINE_ERRORS } from './offline-course/offline-errors'
 import { PARTY_ERRORS } from './party/party-errors'
 import { PLACES_ERRORS } from './places/places-errors'
@@ -285,6 +286,7 @@ export const ERRORS = {
   ...WITHDRAWAL_ERRORS,
   ...OFFLINE_ERRORS,
   ...SELECTION_ERRORS,
+  ...BOOK_ERRORS,
   ...LEAVE_ERRORS,
   ...PROMOTER_ERRORS,
   ...SIGN_IN_ERRORS,

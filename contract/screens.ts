@@ -72,6 +72,12 @@ export const screens = {
   selectionRecord: screen('/pagesUserCourse/pages/courseSelection/record'),
   selectionCourseware: screen<{ id: string }>('/pagesUserCourse/pages/courseSelection/courseware'),
   /** Those that the learner enrolled somebody in. */
+  /** What books a class needs: the asked round, or the present one. */
+  selectBook: screen<{ id?: string }>('/pagesBook/pages/selectBook/selectBook'),
+  /** Of a round that was signed. */
+  selectBookSuccess: screen<{ id: string }>('/pagesBook/pages/selectBook/success'),
+  /** The specification's spelling. */
+  bookRecords: screen('/pagesBook/pages/selectBook/reacord'),
   offlineCourses: screen('/pagesOrder/pages/offlineCourse/offlineCourse'),
   /** One of them, by its term. */
   myOfflineTerm: screen<{ id: string }>('/pagesOrder/pages/offlineCourse/course'),

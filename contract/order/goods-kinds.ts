@@ -11,6 +11,8 @@ export const GOODS_KINDS = [
   'registration',
   'class',
   'offline',
+  'book',
+  'bookPost',
 ] as const
 export type GoodsKindName = (typeof GOODS_KINDS)[number]
 
@@ -18,7 +20,7 @@ export type GoodsKindName = (typeof GOODS_KINDS)[number]
 export const VIRTUAL_KINDS: readonly GoodsKindName[] = ['course', 'package', 'vip', 'paper']
 
 /** Kinds that say themselves what a refund comes to, so that it is not asked for as an after-sale. */
-export const OWN_REFUND_KINDS: readonly string[] = ['offline'] satisfies GoodsKindName[]
+export const OWN_REFUND_KINDS: readonly string[] = ['offline', 'book', 'bookPost'] satisfies GoodsKindName[]
 
 /** The most lines of one order. */
 export const MOST_LINES = 50
@@ -31,8 +33,8 @@ export const MOST_PIECES = 999
  */
 export const ORDER_SCOPES = ['study', 'mall', 'vip'] as const
 export type OrderScope = (typeof ORDER_SCOPES)[number]
-/** Kinds of goods that the mall sells and sends, so an order of them needs an address. */
-export const MALL_KINDS: readonly string[] = STOCKED_KINDS
+/** Kinds of goods that are sent, so an order of them needs an address: those of the mall, and books by post. */
+export const MALL_KINDS: readonly string[] = [...STOCKED_KINDS, 'bookPost'] satisfies GoodsKindName[]
 /** Kinds that are bought one at a time, at the cashier. */
-export type CashierKind = Exclude<GoodsKindName, 'goods' | 'material'>
+export type CashierKind = Exclude<GoodsKindName, 'goods' | 'material' | 'bookPost'>
 export const isCashierKind = (kind: GoodsKindName): kind is CashierKind => !MALL_KINDS.includes(kind)

@@ -6,7 +6,12 @@
  */
 export const PARTY_KINDS = ['class', 'intensive', 'offline', 'selection'] as const
 export type PartyKind = (typeof PARTY_KINDS)[number]
-export const PARTY_KIND_LABEL: Record<PartyKind, string> = { class: '班级', intensive: '集训', offline: '面授', selection: '选课' }
+export const PARTY_KIND_LABEL: Record<PartyKind, string> = {
+  class: '班级',
+  intensive: '集训',
+  offline: '面授',
+  selection: '选课',
+}
 
 /** What somebody is in a party. Only students take a seat. */
 export const MEMBER_ROLES = ['student', 'auditor'] as const

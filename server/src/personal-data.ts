@@ -4,6 +4,7 @@ import { accessData } from './modules/access/access-personal.repository'
 import { addressData } from './modules/address/address-personal.repository'
 import { articleData } from './modules/article/article-personal.repository'
 import { attendanceData } from './modules/attendance/attendance-personal.repository'
+import { bookData } from './modules/book/book-personal.repository'
 import { bulletinData } from './modules/bulletin/bulletin-personal.repository'
 import { cartData } from './modules/cart/cart-personal.repository'
 import { certificateData } from './modules/certificate/certificate-personal.repository'
@@ -57,6 +58,7 @@ const MODULES: readonly PersonalData[] = [
   addressData,
   articleData,
   attendanceData,
+  bookData,
   bulletinData,
   cartData,
   certificateData,

@@ -75,9 +75,9 @@ export const createSelling = (deps: SellingDeps) => {
   })
   const invoice = createInvoiceModule({ ...deps, eInvoiceSandbox: outside.eInvoice })
   const express = createExpressModule({ ...deps, expressSandbox: outside.express })
-  const { orders, moves, toOrder } = trade
+  const { orders, moves, goods, toOrder } = trade
   const { findService: findExpress } = express
-  const parcels = createParcelModule({ ...deps, orders, moves, toOrder, findExpress })
+  const parcels = createParcelModule({ ...deps, orders, moves, goods, toOrder, findExpress })
   return {
     routes: {
       ...address.routes,

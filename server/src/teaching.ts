@@ -1,4 +1,5 @@
 import { dayOf } from './kernel/school-time'
+import { createBookModule } from './modules/book/book.module'
 import { createClassesModule, type ClassesDeps } from './modules/classes/classes.module'
 import { createHomeworkModule, type HomeworkDeps } from './modules/homework/homework.module'
 import { createLeaveModule } from './modules/leave/leave.module'
@@ -44,6 +45,7 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
     teachers: classes.teachers,
     markLeave: leave.markSessions,
   })
+  const books = createBookModule({ ...deps, parties })
   const service = createServiceModule({
     ...deps,
     classes: {
@@ -57,6 +59,7 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
       await offline.releaseLearner(userId)
       await selection.releaseLearner(userId)
       await places.releaseLearner(userId)
+      await books.releaseLearner(userId)
       await parties.leaveAll(userId)
       await service.releaseLearner(userId)
     },
@@ -72,6 +75,7 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
       ...service.routes,
       ...offline.routes,
       ...selection.routes,
+      ...books.routes,
     },
     desk: {
       ...timetable.desk,
@@ -82,9 +86,14 @@ export const createTeaching = ({ shops, ...deps }: TeachingDeps) => {
       ...service.desk,
       ...offline.desk,
       ...selection.desk,
+      ...books.desk,
     },
-    goods: [classes.goods, offline.goods],
-    payRefundsBy: offline.payRefundsBy,
+    goods: [classes.goods, offline.goods, ...books.goods],
+    /** Those that say themselves what a refund comes to. */
+    payRefundsBy: (refunds: Parameters<typeof offline.payRefundsBy>[0]): void => {
+      offline.payRefundsBy(refunds)
+      books.payRefundsBy(refunds)
+    },
     registerCalendar: timetable.registerCalendar,
   }
 }

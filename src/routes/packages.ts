@@ -21,6 +21,7 @@ const SUBPACKAGE_ROOTS = [
   'pagesMall',
   'pagesOrder',
   'pagesUserCourse',
+  'pagesBook',
   'pagesStudentServer',
 ]
 

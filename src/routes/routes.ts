@@ -2,6 +2,7 @@ import { screens, type ScreenName, type ScreenParamsOf } from '@contract/screens
 import { accountRoutes } from './account-routes'
 import { classRoutes } from './class-routes'
 import { messageRoutes } from './message-routes'
+import { bookRoutes } from './book-routes'
 import { offlineRoutes } from './offline-routes'
 import { selectionRoutes } from './selection-routes'
 import { OAUTH, payRoutes } from './pay-routes'
@@ -131,6 +132,7 @@ const facts: Facts = {
   ...registrationRoutes,
   ...timetableRoutes,
   ...classRoutes,
+  ...bookRoutes,
   ...offlineRoutes,
   ...selectionRoutes,
   ...serviceRoutes,

@@ -72,7 +72,7 @@ const addSignIn = async (database: Database, mark: { sessionId: string; userId: 
 }
 
 /** A picture that nothing has yet. */
-const addPicture = async (me: Learner, purpose: 'leave' | 'homework'): Promise<string> => {
+export const addPicture = async (me: Learner, purpose: 'leave' | 'homework' | 'signature'): Promise<string> => {
   const file = { name: '病历.jpg', type: 'image/jpeg', content: await drawPicture('jpeg', 60, 80) }
   const upload = await call.upload('POST /base/auth/file/upload/image', file, me, { purpose })
   return (requireSuccess(upload) as unknown as { key: string }).key

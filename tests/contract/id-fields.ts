@@ -66,6 +66,12 @@ export const BELONGINGS = [
   'myOfflineTerm',
   'subordinate',
   'mySelection',
+  'bookRound',
+  'bookNeed',
+  'lateNeed',
+  'signaturePicture',
+  'bookBatch',
+  'bookRecord',
   'phone',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
@@ -126,7 +132,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   ticket: ['ticket'],
   commentId: ['pendingComment', 'comment'],
   ids: ['message'],
-  key: ['upload', 'voucherPicture', 'homeworkFile'],
+  key: ['upload', 'voucherPicture', 'homeworkFile', 'signaturePicture'],
   nonce: ['freshNonce', 'photoNonce', 'entryNonce', 'examNonce'],
   registrationId: ['registration'],
   postId: ['registrationPost'],
@@ -162,6 +168,8 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   courseIds: ['selectionCourse'],
   add: ['selectionCourse'],
   drop: ['mySelection'],
+  roundId: ['bookRound'],
+  needId: ['lateNeed'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -275,6 +283,9 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'POST /resource/auth/goods/selection/wait/join': ['selectionCourse'],
   'PUT /resource/auth/goods/selection/wait/leave': ['selectionCourse'],
   'GET /resource/auth/goods/selection/courseware/list': ['mySelection'],
+  'GET /resource/auth/book/view': ['bookRound'],
+  'PUT /resource/auth/book/batch/receive': ['bookBatch'],
+  'PUT /resource/auth/book/record/confirm': ['bookRecord'],
   'GET /resource/auth/leave/view': ['leave', 'grantedLeave'],
   'PUT /resource/auth/leave/withdraw': ['leave'],
   'PUT /resource/auth/leave/end': ['grantedLeave'],

@@ -27,6 +27,7 @@ import { placeOrder } from '../support/server/place-order'
 import { addPromoter } from './promoter-belongings'
 import { requireSuccess } from './require-success'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
+import { addBooks } from './book-belongings'
 import { addOfflineCourse, enrolOffline } from './offline-belongings'
 import { addSelection, selectCourse } from './selection-belongings'
 import { addSessions } from './campus-belongings'
@@ -272,6 +273,7 @@ export const addBelongings = async (
     photoNonce: [photoNonce],
     ...(await addSessions(database, me)),
     ...(await addPromoter(database, me)),
+    ...(await addBooks(database, me)),
     ...(await enrolOffline(database, things.offlineTerm[0]!, me)),
     ...(await selectCourse(database, things.selectionPlan[0]!, things.course[0]!, me)),
     ...(await addEntries(database, me, things)),

@@ -54,6 +54,9 @@ export const inputsOf = (
         ...('handInFiles' in filled && {
           handInFiles: [{ key: things.homeworkFile[0], name: '', seconds: 0 }],
         }),
+        ...(key.endsWith('/book/sign') && {
+          choices: [{ needId: things.bookNeed[0], wants: true, size: '' }],
+        }),
         ...('lines' in filled && {
           ...linesOf(key, filled, things),
         }),

@@ -37,6 +37,8 @@ export const WORDS: Record<string, string> = {
   reason: 'other',
   remark: '请尽快',
   signature: '每天一课',
+  /** Of a book, which has none. */
+  size: '',
   taxNumber: '',
   text: '接好了',
   titleName: '李四',

@@ -14,6 +14,7 @@ export type OrderAction =
   | 'entry'
   | 'class'
   | 'offline'
+  | 'books'
   | 'buyAgain'
   | 'hide'
 
@@ -29,6 +30,7 @@ export const ORDER_ACTION_LABEL: Record<OrderAction, string> = {
   entry: '查看报名',
   class: '进班级',
   offline: '查看面授课',
+  books: '查看教材',
   buyAgain: '再次购买',
   hide: '删除订单',
 }
@@ -44,6 +46,7 @@ const MAIN: readonly OrderAction[] = [
   'entry',
   'class',
   'offline',
+  'books',
   'buyAgain',
 ]
 
@@ -53,6 +56,7 @@ export const isStudied = ({ kind }: Item): boolean => !MALL_KINDS.includes(kind)
 export const isMembership = ({ kind }: Item): boolean => kind === 'vip'
 export const isEntry = ({ kind }: Item): boolean => kind === 'registration'
 export const isClass = ({ kind }: Item): boolean => kind === 'class'
+const isBook = ({ kind }: Item): boolean => kind === 'book' || kind === 'bookPost'
 const isOffline = ({ kind }: Item): boolean => kind === 'offline'
 export const isPaper = ({ kind }: Item): boolean => kind === 'paper'
 
@@ -73,8 +77,10 @@ export const listOrderActions = ({
     hide: canHideOrder({ status, refundState, afterSaleRunning }),
     cancel: canOrder(status, 'cancel'),
     // A course that was bought is owned and cannot be bought twice.
-    // Seats in a term are chosen anew.
-    buyAgain: (status === 'canceled' && !items.some(isOffline)) || (status === 'completed' && !studied),
+    // Seats in a term and books are chosen anew.
+    buyAgain:
+      !items.some(isBook) &&
+      ((status === 'canceled' && !items.some(isOffline)) || (status === 'completed' && !studied)),
     logistics: (status === 'undelivered' || status === 'delivered') && shipped,
     receive: canOrder(status, 'confirmReceipt') && refundState !== 'refunding' && !afterSaleRunning,
     review: reviewCourseId !== null || reviewGoodsId !== null,
@@ -84,6 +90,7 @@ export const listOrderActions = ({
     entry: status === 'completed' && items.some(isEntry),
     class: status === 'completed' && items.some(isClass),
     offline: status === 'completed' && items.some(isOffline),
+    books: status === 'completed' && items.some(isBook),
     pay: canOrder(status, 'pay'),
   }
   return (Object.keys(possible) as OrderAction[]).filter((action) => possible[action])

@@ -76,15 +76,22 @@ export const iconOf = ({ kind }: OrderItem): IconName =>
         ? 'exam'
         : 'book'
 
-const OWN_KIND_LABEL = { vip: '会员', paper: '试卷', registration: '报名费', class: '班级', offline: '面授' } as const
+const OWN_KIND_LABEL: Partial<Record<OrderItem['kind'], string>> = {
+  ...{
+    vip: '会员',
+    paper: '试卷',
+    registration: '报名费',
+    class: '班级',
+    offline: '面授',
+    book: '教材',
+    bookPost: '教材',
+  },
+}
 
 /** What kind of thing a line is. */
 export const describeKind = ({ courseType, kind }: OrderItem): string =>
-  kind === 'vip' || kind === 'paper' || kind === 'registration' || kind === 'class' || kind === 'offline'
-    ? OWN_KIND_LABEL[kind]
-    : courseType === null
-      ? STOCKED_KIND_LABEL[kind === 'material' ? 'material' : 'goods']
-      : COURSE_TYPE_LABEL[courseType]
+  OWN_KIND_LABEL[kind] ??
+  (courseType === null ? STOCKED_KIND_LABEL[kind === 'material' ? 'material' : 'goods'] : COURSE_TYPE_LABEL[courseType])
 
 /** A line in a few words: its kind and validity, or its variant. */
 export const describeItem = (item: OrderItem): string => {

@@ -40,6 +40,8 @@ export const performOrderAction = async (action: OrderAction, order: Order, orde
       return openClass(order)
     case 'offline':
       return open('offlineCourses')
+    case 'books':
+      return open('selectBook', {})
     case 'buyAgain':
       return buyAgain(await orders.findAgain(order.id))
     case 'cancel':

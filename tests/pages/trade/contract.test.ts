@@ -1,28 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { usePhones } from '../../support/pages/browser'
+import { drawSignature } from '../../support/pages/draw-signature'
 import { payForOrder } from '../../support/pages/pay-for-order'
 import { readDownload } from '../../support/pages/read-download'
 import { openLearner } from '../../support/pages/school/open-learner'
 import { button, field, seen, text } from '../../support/pages/seen'
 import { takeScreens } from '../../support/pages/take-screens'
-
-/** Draws with a finger, in shares of the field. */
-const draw = async (page: Page, line: [number, number][]): Promise<void> => {
-  const canvas = seen(page.getByRole('img', { name: '手写签名区' }))
-  await canvas.scrollIntoViewIfNeeded()
-  const { x: left, y: top, width, height } = (await canvas.boundingBox())!
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: [number, number]) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: point ? [{ x: left + point[0] * width, y: top + point[1] * height }] : [],
-    })
-  await touch('touchStart', line[0])
-  for (const point of line.slice(1)) await touch('touchMove', point)
-  await touch('touchEnd')
-  await finger.detach()
-}
 
 /** How many pixels of the field are drawn. */
 const countInk = (page: Page): Promise<number> =>
@@ -45,17 +29,17 @@ describe('the contract of a course', () => {
     await seen(page.getByRole('checkbox', { name: '我已读完并同意以上全部条款' })).click()
     await field(page, '姓名').fill('林晓')
 
-    await draw(page, [[0.5, 0.5]])
+    await drawSignature(page, [[0.5, 0.5]])
     await button(page, '确认签署').click()
     await text(page, '请在方框里签名').waitFor()
-    await draw(page, [
+    await drawSignature(page, [
       [0.2, 0.2],
       [0.5, 0.4],
       [0.8, 0.2],
     ])
     const first = await countInk(page)
     expect(first).toBeGreaterThan(0)
-    await draw(page, [
+    await drawSignature(page, [
       [0.2, 0.8],
       [0.5, 0.6],
       [0.8, 0.8],

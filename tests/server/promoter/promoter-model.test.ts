@@ -211,7 +211,7 @@ const start = async (database: Database) => {
       case 'rate':
         await saveRate(command.terms.ratePpm, command.terms.fixedFen)
         await promoters.saveSetting({
-          ...{ ...setting, secondTier: command.secondPpm !== null, secondRatePpm: command.secondPpm ?? 0 },
+          ...{ ...setting, secondTier: command.secondPpm !== null, secondRatePpm: Number(command.secondPpm ?? 0) },
         })
         Object.assign(oracle, { terms: command.terms, secondPpm: command.secondPpm })
         return

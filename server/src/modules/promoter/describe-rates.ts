@@ -13,6 +13,8 @@ const KIND_LABEL: Record<GoodsKindName, string> = {
   registration: '考试报名',
   class: '班级',
   offline: '面授课',
+  book: '教材用品',
+  bookPost: '教材邮寄',
 }
 
 /** What each kind of goods earns at a level, without rates of single goods; kinds that earn nothing are left out. */

@@ -20,6 +20,7 @@ import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
 import { readSelections } from './readers/selection.reader'
+import { readBooks } from './readers/book.reader'
 import { readOfflineCourses } from './readers/offline.reader'
 import { readTimetable } from './readers/timetable.reader'
 import { readRegistrations } from './readers/registration.reader'
@@ -44,6 +45,7 @@ const FILES = [
   'classes.yml',
   'homework.yml',
   'timetable.yml',
+  'books.yml',
   'offline-courses.yml',
   'selections.yml',
   'service.yml',
@@ -100,6 +102,7 @@ export const readSchool = async (
     timetable: readTimetable(reading),
     offlineCourses: await readOfflineCourses(reading),
     selections: await readSelections(reading),
+    books: await readBooks(reading),
     ...(await readGoods(reading)),
     bank,
     papers: await readPapers(reading, bank),

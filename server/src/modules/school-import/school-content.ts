@@ -25,6 +25,7 @@ import type { PaperContent, PastExamContent } from './paper-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 import type { FeedbackContent } from './feedback-content'
 import type { PromoterProgrammeContent } from './promoter-content'
+import type { BooksContent, OwnedBooksContent } from './book-content'
 import type { OfflineContent, OwnedOfflineContent } from './offline-content'
 import type { AttendedContent, TimetableContent } from './timetable-content'
 
@@ -45,6 +46,7 @@ export interface SchoolContent {
   classes: ClassContent[]
   offlineCourses: OfflineContent[]
   selections: SelectionContent[]
+  books: BooksContent
   service: ServiceContent
   deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]
@@ -233,6 +235,7 @@ export interface StudentContent extends AttendedContent {
   classes: OwnedClassContent[]
   offline: OwnedOfflineContent[]
   selections: OwnedSelectionContent[]
+  books: OwnedBooksContent[]
   notes: NoteContent[]
   comments: CommentContent[]
   /** Given on the first import only, like notes, messages and study days: what a learner deleted stays away. */

@@ -34,6 +34,7 @@ import { SchoolFolder } from './school-folder'
 import { TalkImportService } from './talk-import.service'
 import { StudentImportService } from './student-import.service'
 import { SelectionImportService } from './selection-import.service'
+import { BookImportService } from './book-import.service'
 import { OfflineImportService } from './offline-import.service'
 import { TimetableImportService } from './timetable-import.service'
 
@@ -182,6 +183,7 @@ const saveContent = async (database: Database, content: SchoolContent, isNew: bo
   const delivery = new DeliveryImportRepository(database)
   for (const template of content.deliveryTemplates)
     await delivery.save({ ...template, shopId: content.shop.code, createdAt: now, updatedAt: now })
+  await new BookImportService(database).save(content, now)
   const goods = new GoodsImportRepository(database)
   for (const { skus, ...each } of content.goods)
     await goods.save(

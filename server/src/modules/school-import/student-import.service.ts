@@ -83,11 +83,8 @@ export class StudentImportService {
     for (const { id, phone, phonePlace } of students) {
       const imported = await this.users.findImported(id)
       if (!imported || imported.phone === phone) continue
-      if (imported.agreedAt)
-        mistakes.push({
-          ...phonePlace,
-          message: `这位学员已经用 ${maskPhone(imported.phone)} 登录过，不能在这里换手机号，请改回原来的`,
-        })
+      const known = `这位学员已经用 ${maskPhone(imported.phone)} 登录过，不能在这里换手机号，请改回原来的`
+      if (imported.agreedAt) mistakes.push({ ...phonePlace, message: known })
       else if (await this.users.findByPhone(shop.code, phone))
         mistakes.push({ ...phonePlace, message: '这个手机号已经是学校里另一个账号的，不能换给这位学员' })
     }

@@ -158,6 +158,7 @@ export const createTradeModule = (deps: TradeDeps) => {
     /** For goods that say themselves what a refund comes to. */
     lineRefunds: new LineRefunds(orders, schoolRefunds),
     /** What parcels need. */
+    goods,
     orders,
     moves: orderMoves,
     toOrder: order.toOrder,

@@ -61,6 +61,7 @@ export const MemberPage = ({ detail, membership, store }: Props) => {
           onClick={() => void open(kind === 'intensive' ? 'intensiveTimetable' : 'classTimetable', { id })}
         />
         {!left && <Cell label="课堂签到" onClick={() => void open('classSignIn', {})} />}
+        {!left && <Cell label="教材与用品" onClick={() => void open('selectBook', {})} />}
       </Card>
       <Due store={store} detail={detail} />
       <Card inset padded={false}>

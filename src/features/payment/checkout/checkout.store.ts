@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ERRORS } from '@contract/errors'
 import type { ExpectedPayment, LineInput as Line } from '@contract/order/calls'
+import { STOCKED_KINDS } from '@contract/goods/stocked-kinds'
 import { isCashierKind, MALL_KINDS } from '@contract/order/goods-kinds'
 import { Form } from '@/core/form/form'
 import { Resource } from '@/core/list/resource'
@@ -19,7 +20,7 @@ type Goods = Omit<Line, 'quantity'> & { quantity?: number }
 /** Reads the lines that are chosen in the cart. */
 type ReadCart = (options: RequestOptions) => Promise<Line[]>
 
-const COUPONED_KINDS: readonly string[] = ['course', 'package', 'offline', ...MALL_KINDS]
+const COUPONED_KINDS: readonly string[] = ['course', 'package', 'offline', ...STOCKED_KINDS]
 const takesCoupons = ({ kind }: Pick<Goods, 'kind'>): boolean => COUPONED_KINDS.includes(kind)
 
 /** What coupons would be for; a cart has several things, so all of the school's are offered. */

@@ -37,6 +37,7 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
   const entry = order?.items.find(({ kind }) => kind === 'registration')
   const schoolClass = order?.items.find(({ kind }) => kind === 'class')
   const isOffline = order?.items.some(({ kind }) => kind === 'offline')
+  const isBook = order?.items.some(({ kind }) => kind === 'book' || kind === 'bookPost')
   const paper = order?.items.find(({ kind }) => kind === 'paper')
   const heading = phase === 'paid' && order?.payableFen === 0 ? '领取成功' : face.title
   // Only what is paid is called so.
@@ -73,6 +74,13 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
           <View className={styles.choice}>
             <Button kind="primary" size="large" block onClick={() => replace('vip')}>
               查看会员权益
+            </Button>
+          </View>
+        )}
+        {phase === 'paid' && isBook && (
+          <View className={styles.choice}>
+            <Button kind="primary" size="large" block onClick={() => replace('selectBook', {})}>
+              查看教材
             </Button>
           </View>
         )}

@@ -27,6 +27,7 @@ const LEARNING: Entry[] = [
   { icon: 'team', label: '我的班级', open: () => open('myClasses', {}) },
   { icon: 'check', label: '选课', open: () => open('courseSelection') },
   { icon: 'flag', label: '我的面授课', open: () => open('offlineCourses') },
+  { icon: 'gift', label: '教材领取', open: () => open('selectBook', {}) },
   { icon: 'note', label: '我的笔记', open: () => open('myNotes') },
   { icon: 'edit', label: '练习', open: () => open('practices') },
   { icon: 'wrong', label: '错题本', open: () => open('wrongBook') },

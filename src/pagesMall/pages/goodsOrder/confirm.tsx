@@ -13,12 +13,14 @@ export default function ConfirmGoodsPage() {
       new CheckoutStore(
         params.from === 'cart'
           ? readChosenLines
-          : {
-              kind: params.kind === 'material' ? 'material' : 'goods',
-              goodsId: params.id ?? '',
-              skuId: params.sku,
-              quantity: Math.max(1, Math.floor(Number(params.count)) || 1),
-            },
+          : params.kind === 'bookPost'
+            ? { kind: 'bookPost', goodsId: params.id ?? '' }
+            : {
+                kind: params.kind === 'material' ? 'material' : 'goods',
+                goodsId: params.id ?? '',
+                skuId: params.sku,
+                quantity: Math.max(1, Math.floor(Number(params.count)) || 1),
+              },
       ),
   )
 

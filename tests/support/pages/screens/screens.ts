@@ -9,6 +9,7 @@ import { sitExam } from './sit-exam'
 import { findInvoice } from './find-invoice'
 import { findHomework } from './find-homework'
 import { findClasses } from './find-classes'
+import { findBookRound } from './find-book-round'
 import { findOffline } from './find-offline'
 import { findSelection } from './find-selection'
 import { findLeave } from './find-leave'
@@ -142,6 +143,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     ...(await findHomework(api)),
     ...(await findOffline(api)),
     ...(await findSelection(api)),
+    selectBookSuccess: await findBookRound(api),
     ...(await findLeave(api)),
     attended: { tab: 'record' },
     myNote: { id: note.id },

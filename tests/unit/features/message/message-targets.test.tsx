@@ -48,6 +48,8 @@ const TARGETS: Record<Exclude<keyof typeof messageTargets, 'mailing'>, MessageTa
   appointment: [messageTargets.appointment('7')],
   article: [messageTargets.article('7')],
   attendance: [messageTargets.attendance('7')],
+  bookRecords: [messageTargets.bookRecords()],
+  books: [messageTargets.books('7')],
   classNotice: [messageTargets.classNotice('7', '8')],
   course: [1, 8, 9, 10, undefined].map((courseType) => messageTargets.course({ id: '7', courseType })),
   dataCopy: [messageTargets.dataCopy()],

@@ -24,6 +24,7 @@ import type {
 } from '../school-content'
 import type { FeedbackContent } from '../feedback-content'
 import { readOwnedSelection } from './selection.reader'
+import { readOwnedBooks } from './book.reader'
 import { readOwnedOffline } from './offline.reader'
 import { readOwnSession, readPastPresence } from './attended.reader'
 import { readOwnedClass } from './class.reader'
@@ -76,6 +77,7 @@ const readStudent = async (
     selections: fields
       .items('selections', { optional: true, maxCount: 50 })
       .map((item) => readOwnedSelection(reading, item)),
+    books: fields.items('books', { optional: true, maxCount: 20 }).map((item) => readOwnedBooks(reading, item)),
     notes: fields.items('notes', { optional: true }).map((item) => readNote(reading, key, item)),
     comments: await Promise.all(
       fields.items('comments', { optional: true }).map((item) => readComment(reading, key, item)),

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../kernel/actor'
 import type { ErrorName } from '@contract/errors'
 import type { GoodsKindName } from '@contract/order/goods-kinds'
 import type { LineSnapshot } from './line-snapshot'
@@ -63,6 +64,8 @@ export interface Fulfiller {
    * that ends the order or takes the refund.
    */
   release?(lines: FulfilledLine[]): Promise<void>
+  /** All pieces of these lines are on their way. Runs in the shipping transaction; throws what cannot be sent. */
+  ship?(lines: FulfilledLine[], actor: Actor): Promise<void>
   /** Runs in the refunding transaction; `amountFen` of the line went back. */
   revoke(line: FulfilledLine, amountFen: number): Promise<void>
 }

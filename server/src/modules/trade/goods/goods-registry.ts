@@ -1,5 +1,6 @@
 import type { GoodsKindName } from '@contract/order/goods-kinds'
 import type { ErrorName } from '@contract/errors'
+import type { Actor } from '../../../kernel/actor'
 import type { LineSnapshot } from './line-snapshot'
 import type { Fulfiller, FulfilledLine, GoodsKind, Quote } from './goods-kind'
 
@@ -48,6 +49,11 @@ export class GoodsRegistry {
   /** Gives pieces back. Run inside the transaction that ends the order or takes the refund. */
   async release(lines: KindLine[]): Promise<void> {
     for (const [fulfiller, mine] of this.byFulfiller(lines)) await fulfiller.release?.(mine)
+  }
+
+  /** These lines are sent. Run inside the shipping transaction. @throws AppError as the kind says */
+  async ship(lines: KindLine[], actor: Actor): Promise<void> {
+    for (const [fulfiller, mine] of this.byFulfiller(lines)) await fulfiller.ship?.(mine, actor)
   }
 
   /** Takes back what this line gave. Run inside the refunding transaction. */

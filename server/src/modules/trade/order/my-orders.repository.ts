@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, ne, not, sql, type Column, type SQL } from 'drizzle-orm'
 import type { OrderCounts } from '@contract/order/calls'
+import { STOCKED_KINDS } from '@contract/goods/stocked-kinds'
 import { MALL_KINDS, type GoodsKindName, type OrderScope } from '@contract/order/goods-kinds'
 import { HIDEABLE_STATUSES, type OrderStatus } from '@contract/order/order-status'
 import type { Database } from '../../../kernel/db/database'
@@ -28,7 +29,8 @@ const SCOPES: Record<OrderScope, SQL> = { study: not(hasMallLine), mall: hasMall
 const LINES_TO_REVIEW = sql`trade_order_line line
   where line.order_id = ${orderTable.id} and line.fulfilment = 'fulfilled' and (
     line.kind = 'course' and not ${isReviewed(sql`${orderTable.userId}`, sql`line.ref`)}
-    or line.kind in ${MALL_KINDS} and line.refunded_quantity < line.quantity and not ${isLineReviewed(sql`line.id`)})`
+    or line.kind in ${[...STOCKED_KINDS]} and line.refunded_quantity < line.quantity
+      and not ${isLineReviewed(sql`line.id`)})`
 
 /** Whether an after-sale of an order runs, within a statement. */
 export type UnderAfterSale = (orderId: Column) => SQL

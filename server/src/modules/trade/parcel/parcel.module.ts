@@ -4,6 +4,7 @@ import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Media } from '../../../kernel/media/media'
 import type { Express } from '../../../providers/express/express'
 import type { DeskDeps } from '../../staff/desk-deps'
+import type { GoodsRegistry } from '../goods/goods-registry'
 import type { OrderMoves } from '../order/order-moves.service'
 import type { OrderRepository, OrderRow } from '../order/order.repository'
 import { SHIPPED_AFTER_REFUND_JOB } from '../refund/refund-book.service'
@@ -26,13 +27,14 @@ export interface ParcelDeps extends DeskDeps {
   messages: MessageSender
   orders: OrderRepository
   moves: OrderMoves
+  goods: Pick<GoodsRegistry, 'ship'>
   toOrder: (row: OrderRow) => Promise<Order>
   findExpress: (shopId: string) => Promise<Express | undefined>
 }
 
 /** Parcels: shipping them, where they are, and the receipt of what they brought. */
 export const createParcelModule = (deps: ParcelDeps) => {
-  const { database, audit, now, jobs, orders, moves } = deps
+  const { database, audit, now, jobs, orders, moves, goods, messages } = deps
   const parcels = new ParcelRepository(database)
   const shown = new ParcelView(parcels, deps.media)
   const receipts = new ReceiptService({
@@ -44,7 +46,7 @@ export const createParcelModule = (deps: ParcelDeps) => {
     jobs,
     now,
   })
-  const shipping = new ShippingService({ parcels, orders, moves, receipts, messages: deps.messages, jobs, now })
+  const shipping = new ShippingService({ parcels, orders, moves, goods, receipts, messages, jobs, now })
   const tracking = new TrackingService({
     database,
     parcels,

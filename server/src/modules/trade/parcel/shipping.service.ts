@@ -6,7 +6,8 @@ import { AppError } from '../../../kernel/app-error'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import { makeId } from '../../../kernel/make-id'
 import type { MessageSender, NewMessage } from '../../message/message.service'
-import type { OrderMoves } from '../order/order-moves.service'
+import type { GoodsRegistry } from '../goods/goods-registry'
+import { toFulfilled, type OrderMoves } from '../order/order-moves.service'
 import type { OrderRepository, OrderRow } from '../order/order.repository'
 import type { ParcelLine, ParcelRepository, ParcelRow } from './parcel.repository'
 import { listRemaining, type RemainingLine } from '../order/remaining-pieces'
@@ -24,6 +25,7 @@ interface ShippingServiceDeps {
   parcels: ParcelRepository
   orders: OrderRepository
   moves: Pick<OrderMoves, 'move'>
+  goods: Pick<GoodsRegistry, 'ship'>
   receipts: ReceiptService
   messages: MessageSender
   jobs: Pick<Jobs, 'enqueue'>
@@ -63,8 +65,12 @@ export class ShippingService {
     if (!(await this.deps.parcels.add(row, sent))) throw new AppError('PARCEL_EXISTS')
     const pieces = new Map(sent.map(({ lineId, quantity }) => [lineId, quantity]))
     const left = remaining.map(({ waiting, line }) => ({ line, waiting: waiting - (pieces.get(line.id) ?? 0) }))
-    const shipped = left.filter(({ line, waiting }) => waiting === 0 && pieces.has(line.id)).map(({ line }) => line.id)
-    if (shipped.length > 0) await this.deps.orders.markFulfilled(shipped)
+    const shipped = left.filter(({ line, waiting }) => waiting === 0 && pieces.has(line.id)).map(({ line }) => line)
+    if (shipped.length > 0) await this.deps.orders.markFulfilled(shipped.map(({ id }) => id))
+    await this.deps.goods.ship(
+      shipped.map((line) => toFulfilled(order, line)),
+      actor,
+    )
     const note = `已发货：${CARRIER_FACTS[carrier].label} ${trackingNumber}`
     if (left.every(({ waiting }) => waiting === 0)) await this.deliver(order, actor, note)
     else await this.log(order, actor, note)
