@@ -4,6 +4,7 @@ import { classRoutes } from './class-routes'
 import { messageRoutes } from './message-routes'
 import { offlineRoutes } from './offline-routes'
 import { OAUTH, payRoutes } from './pay-routes'
+import { promoterRoutes } from './promoter-routes'
 import { registrationRoutes } from './registration-routes'
 import { serviceRoutes } from './service-routes'
 import type { Route, RouteFacts } from './route'
@@ -124,6 +125,7 @@ const facts: Facts = {
 
   ...payRoutes,
   ...accountRoutes,
+  ...promoterRoutes,
   ...messageRoutes,
   ...registrationRoutes,
   ...timetableRoutes,
