@@ -5,7 +5,7 @@ export const PROMOTER_REASON_MAX_LENGTH = 200
 export const LEVEL_NAME_MAX_LENGTH = 12
 export const PROMOTER_INTRO_MAX_LENGTH = 2000
 export const AGREEMENT_TITLE_MAX_LENGTH = 40
-export const AGREEMENT_BODY_MAX_LENGTH = 10_000
+export const AGREEMENT_BODY_MAX_LENGTH = 8000
 export const MOST_LEVELS = 10
 /** Half of what was paid, so that both tiers together never come to more than that. */
 export const MOST_RATE_PPM = 500_000

@@ -25,6 +25,7 @@ import { paperData } from './modules/paper/paper-personal.repository'
 import { offlineCourseData } from './modules/offline-course/offline-course-personal.repository'
 import { placesData } from './modules/places/places-personal.repository'
 import { partyData } from './modules/party/party-personal.repository'
+import { promoterData } from './modules/promoter/promoter-personal.repository'
 import { registrationData } from './modules/registration/registration-personal.repository'
 import { searchData } from './modules/search/search-personal.repository'
 import { serviceData } from './modules/service/service-personal.repository'
@@ -75,6 +76,7 @@ const MODULES: readonly PersonalData[] = [
   placesData,
   offlineCourseData,
   partyData,
+  promoterData,
   registrationData,
   searchData,
   serviceData,

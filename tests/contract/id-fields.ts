@@ -64,6 +64,7 @@ export const BELONGINGS = [
   'homeworkFile',
   'enrolment',
   'myOfflineTerm',
+  'subordinate',
   'phone',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
@@ -153,6 +154,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   noticeId: ['classNotice'],
   homeworkId: ['homework'],
   termId: ['offlineTerm'],
+  subordinateId: ['subordinate'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -253,6 +255,7 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'GET /resource/auth/exam/result': ['endedAttempt'],
   'GET /resource/auth/exam/analysis': ['endedAttempt'],
   'GET /resource/auth/timetable/view': ['session'],
+  'GET /base/auth/promoter/subordinate/detail': ['subordinate'],
   'GET /resource/api/goods/offline/view': ['offlineCourse'],
   'GET /resource/auth/goods/offline/view': ['offlineCourse'],
   'GET /resource/auth/goods/offline/term/view': ['myOfflineTerm'],

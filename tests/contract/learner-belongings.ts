@@ -24,6 +24,7 @@ import { addPractices, addPracticeThings } from './practice-belongings'
 import { givenPaper } from '../support/server/paper-fixture'
 import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
+import { addPromoter } from './promoter-belongings'
 import { requireSuccess } from './require-success'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
 import { addOfflineCourse, enrolOffline } from './offline-belongings'
@@ -268,6 +269,7 @@ export const addBelongings = async (
     freshNonce: [freshNonce],
     photoNonce: [photoNonce],
     ...(await addSessions(database, me)),
+    ...(await addPromoter(database, me)),
     ...(await enrolOffline(database, things.offlineTerm[0]!, me)),
     ...(await addEntries(database, me, things)),
     ...(await addAppointments(database, things.appointmentHost[0]!, me)),

@@ -38,6 +38,10 @@ const ALLOWED: Record<string, string> = {
   'select id, photo_key as "photoKey" from attendance_record old': 'the purge of the pictures of faces before a day',
   'select "photo_key" from "exam_face_check"': 'the same for the faces of examinees',
   'select id, photo_key as "photoKey" from exam_face_check old': 'the same for those before a day',
+  'select count(*) from "promoter" where ("promoter"."shop_id" = $1 and "promoter"."state" = $2)':
+    'counts who promotes in a school: hundreds, and an index has all of them',
+  "coalesce(level.name, '未定级')": 'the same with what they sold, for staff',
+  'select "level_id", count(*) from "promoter"': 'the same by level, for staff',
   'select "category_id", count(*) from "course"':
     'counts every course on the shelf by category: a shop has thousands, and an index would have all of them',
 }

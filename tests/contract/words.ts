@@ -30,6 +30,7 @@ export const WORDS: Record<string, string> = {
   holderName: '李四',
   idNumber: '11010519491231002X',
   keyword: '电工',
+  about: '朋友圈',
   nickName: '小李',
   project: '理论',
   realName: '李四',

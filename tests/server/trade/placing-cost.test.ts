@@ -38,7 +38,7 @@ const placeRecorded = async (token: string, input: Omit<Placing, 'clientRequestI
 }
 
 describe('placing', () => {
-  it('a cart of three lines with a coupon takes six reads and a transaction of five statements', async () => {
+  it('a cart of three lines with a coupon takes seven reads and a transaction of five statements', async () => {
     const token = await trade.givenLearner()
     const lines = [
       ...(await givenGoods(trade.database, { skus: [{ value: '红色' }, { value: '蓝色' }] })),
@@ -59,25 +59,26 @@ describe('placing', () => {
       'goods_for_sale',
       'goods_for_sale',
       'order_list_before',
+      'promoter_of_buyer',
     ])
     expect(sent.slice(-5)).toEqual(['order_lock_buyer', 'order_place', 'cart_take', 'coupon_lock', 'stock_reserve'])
     expect(transactions).toBe(1)
-    // Learner, school, address with goods, orders before, coupons, and what is written.
-    expect(trips).toBe(6)
+    // Learner, school, what is read at once (orders before wait for the address alone), coupons, and what is written.
+    expect(trips).toBe(5)
   })
 
-  it('what is sold out is refused after three reads, without a transaction', async () => {
+  it('what is sold out is refused after four reads, without a transaction', async () => {
     const token = await trade.givenLearner()
     const lines = await givenGoods(trade.database, { skus: [{ stock: 0 }] })
     const { code, sent, transactions } = await placeRecorded(token, { lines, expectedPayableFen: 2500 })
     expect(code).toBe(ERRORS.GOODS_SOLD_OUT.code)
-    expect(sent.sort()).toEqual(['address_find', 'goods_for_sale', 'order_list_before'])
+    expect(sent.sort()).toEqual(['address_find', 'goods_for_sale', 'order_list_before', 'promoter_of_buyer'])
     expect(transactions).toBe(0)
   })
 })
 
 describe('a payment that the channel reports', () => {
-  it('is taken by nineteen statements in fifteen round trips, none of them built anew', async () => {
+  it('is taken by twenty statements in fifteen round trips, none of them built anew', async () => {
     const token = await trade.givenLearner()
     const order = (await trade.place(token, await trade.givenCourse())).data
     const { paymentId } = (await trade.prepay(token, order.id)).data
@@ -99,6 +100,7 @@ describe('a payment that the channel reports', () => {
       'access_find_running',
       expect.stringMatching(/^order_move_[0-9a-f]{12}$/),
       'order_insert_log',
+      'commission_pay',
       'order_mark_fulfilled',
       'access_grant',
       'contract_open',

@@ -99,12 +99,14 @@ const SPECIAL: Record<string, Record<string, SQL>> = {
   comment: { article_id: sql`null`, question_id: sql`null`, goods_id: sql`null`, order_line_id: sql`null` },
   sms_code: { phone: sql`${PHONE}` },
   login_failure: { phone: sql`${`code:${PHONE}`}` },
+  promoter_entry: { kind: sql`'settled'` },
   invoice: { status: sql`'issued'` },
   homework: { due_at: sql`now() + interval '1 hour'`, cut_off_at: sql`null` },
   leave_request: { to_at: sql`now() + interval '1 hour'` },
 }
 /** What the second row of a table that is declared twice has of its own. */
 const AGAIN: Record<string, (id: string) => Record<string, SQL>> = {
+  commission: (id) => ({ customer_id: sql`${id}`, promoter_id: sql`gen_random_uuid()` }),
   share_arrival: (id) => ({ inviter_id: sql`${id}`, mark_hash: sql`null`, address: sql`${BROUGHT}` }),
 }
 const rejected = (id: string): Record<string, SQL> => ({ status: sql`'rejected'`, user_id: sql`${id}` })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { CommissionState } from '@contract/promoter/promoter-kinds'
 import type { Database } from '../../kernel/db/database'
 import { pageOfTable, type PageInput } from '../../kernel/db/page'
@@ -17,7 +17,23 @@ export interface CommissionFilter {
 
 /** What lines of orders earn promoters. */
 export class CommissionRepository {
-  constructor(private readonly database: Database) {}
+  private readonly pay
+
+  constructor(private readonly database: Database) {
+    const at = sql`${sql.placeholder('at')}::timestamptz`
+    this.pay = database.prepare(
+      'commission_pay',
+      database.current
+        .update(commission)
+        .set({
+          state: 'waiting',
+          paidAt: at,
+          settlesAt: sql`case when ${sql.placeholder('completed')}::boolean then ${afterFreezing(at)} end`,
+        })
+        .where(and(eq(commission.orderId, sql.placeholder('orderId')), eq(commission.state, 'ordered')))
+        .returning(),
+    )
+  }
 
   async add(rows: CommissionRow[]): Promise<void> {
     if (rows.length > 0) await this.database.current.insert(commission).values(rows)
@@ -65,18 +81,14 @@ export class CommissionRepository {
 
   /** The order was paid. */
   markPaid(orderId: string, paidAt: Date, completed: boolean): Promise<CommissionRow[]> {
-    return this.database.current
-      .update(commission)
-      .set({ state: 'waiting', paidAt, ...(completed && { settlesAt: afterFreezing(paidAt) }) })
-      .where(and(eq(commission.orderId, orderId), eq(commission.state, 'ordered')))
-      .returning()
+    return this.pay.execute({ orderId, at: paidAt.toISOString(), completed })
   }
 
   /** The order was received. */
   markCompleted(orderId: string, at: Date): Promise<CommissionRow[]> {
     return this.database.current
       .update(commission)
-      .set({ settlesAt: afterFreezing(at) })
+      .set({ settlesAt: afterFreezing(sql`${at.toISOString()}::timestamptz`) })
       .where(and(eq(commission.orderId, orderId), eq(commission.state, 'waiting')))
       .returning()
   }
@@ -108,7 +120,9 @@ export class CommissionRepository {
     return this.database.current
       .select()
       .from(commission)
-      .where(and(eq(commission.promoterId, promoterId), eq(commission.state, 'waiting'), lt(commission.settlesAt, now)))
+      .where(
+        and(eq(commission.promoterId, promoterId), eq(commission.state, 'waiting'), lte(commission.settlesAt, now)),
+      )
   }
 
   page(where: { shopId: string } | { promoterId: string }, filter: CommissionFilter & PageInput) {
@@ -230,5 +244,4 @@ export class CommissionRepository {
 const sumOf = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number)
 
 /** So many days later as the row was planned with. */
-const afterFreezing = (at: Date) =>
-  sql<Date>`${at.toISOString()}::timestamptz + make_interval(days => ${commission.frozenDays})`
+const afterFreezing = (at: SQL) => sql<Date>`${at} + make_interval(days => ${commission.frozenDays})`

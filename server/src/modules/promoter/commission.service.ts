@@ -64,8 +64,12 @@ export interface CommissionDeps {
   now: () => Date
 }
 
+type Standing = NonNullable<Awaited<ReturnType<CustomerRepository['findStanding']>>>
+type Promoting = Pick<PromoterRow, 'id' | 'levelId' | 'parentId'>
+
 interface Earner {
-  promoter: PromoterRow
+  promoterId: string
+  levelId: string | null
   tier: Tier
   viaPromoterId: string | null
 }
@@ -81,10 +85,11 @@ export class CommissionService {
 
   /** Read before an order is placed: what writes its commission beside it; undefined where nobody earns by this buyer. */
   async prepare(buyer: { shopId: string; userId: string }) {
-    const setting = await this.deps.promoters.readSetting(buyer.shopId)
-    if (!setting.open) return undefined
-    const earners = await this.findEarners(setting, buyer.userId)
+    const standing = await this.deps.customers.findStanding(buyer.shopId, buyer.userId)
+    if (!standing) return undefined
+    const earners = await this.findEarners(buyer.userId, standing)
     if (earners.length === 0) return undefined
+    const { setting } = standing
     return (order: EarningOrder, lines: OrderedLine[]): Promise<void> => this.plan(setting, earners, order, lines)
   }
 
@@ -107,24 +112,25 @@ export class CommissionService {
     }
   }
 
-  private async findEarners(setting: PromoterSettingRow, buyerId: string): Promise<Earner[]> {
-    const { promoters, customers, now } = this.deps
-    const self = await promoters.findOf(buyerId)
-    if (self?.state === 'active')
-      return setting.ownPurchase ? this.withParent(setting, { promoter: self, tier: 1, viaPromoterId: null }) : []
-    const bound = await customers.findBound(buyerId)
-    if (bound?.promoter.state !== 'active' || bound.sameDevice) return []
-    if (!countsAt(bound.customer, setting, now())) return []
-    return this.withParent(setting, { promoter: bound.promoter, tier: 1, viaPromoterId: null })
+  private async findEarners(buyerId: string, standing: Standing): Promise<Earner[]> {
+    const { setting, selfId, origin, boundAt, touchedAt, id, state } = standing
+    if (selfId !== null && standing.selfState === 'active') {
+      const { selfLevelId: levelId, selfParentId: parentId } = standing
+      return setting.ownPurchase ? this.withParent(buyerId, setting, { id: selfId, levelId, parentId }) : []
+    }
+    if (id === null || origin === null || boundAt === null || touchedAt === null) return []
+    if (state !== 'active' || standing.sameDevice) return []
+    if (!countsAt({ origin, boundAt, touchedAt }, setting, this.deps.now())) return []
+    return this.withParent(buyerId, setting, { id, levelId: standing.levelId, parentId: standing.parentId })
   }
 
-  /** Two at most: nobody earns by the customers of a sub-promoter's sub-promoter. */
-  private async withParent(setting: PromoterSettingRow, earner: Earner): Promise<Earner[]> {
-    const { parentId, id } = earner.promoter
-    if (!setting.secondTier || parentId === null) return [earner]
-    const parent = await this.deps.promoters.find(parentId)
-    if (parent?.state !== 'active') return [earner]
-    return [earner, { promoter: parent, tier: 2, viaPromoterId: id }]
+  /** Two at most: nobody earns by the customers of a sub-promoter's sub-promoter, nor twice by one's own purchase. */
+  private async withParent(buyerId: string, setting: PromoterSettingRow, first: Promoting): Promise<Earner[]> {
+    const earner = { promoterId: first.id, levelId: first.levelId, tier: 1 as const, viaPromoterId: null }
+    if (!setting.secondTier || first.parentId === null) return [earner]
+    const parent = await this.deps.promoters.find(first.parentId)
+    if (parent?.state !== 'active' || parent.userId === buyerId) return [earner]
+    return [earner, { promoterId: parent.id, levelId: parent.levelId, tier: 2, viaPromoterId: first.id }]
   }
 
   private async plan(
@@ -134,7 +140,7 @@ export class CommissionService {
     lines: OrderedLine[],
   ): Promise<void> {
     const [first, second] = earners
-    const rates = await this.deps.promoters.listRatesFor(order.shopId, lines, first.promoter.levelId)
+    const rates = await this.deps.promoters.listRatesFor(order.shopId, lines, first.levelId)
     const rows: CommissionRow[] = []
     for (const line of lines) {
       const rate = findRate(rates, line)
@@ -233,14 +239,14 @@ interface Share {
 
 const toRow = (
   { frozenDays }: PromoterSettingRow,
-  { promoter, tier, viaPromoterId }: Earner,
+  { promoterId, tier, viaPromoterId }: Earner,
   order: EarningOrder,
   { id: lineId, kind, ref, title, cover, quantity }: OrderedLine,
   share: Share,
 ): CommissionRow => ({
   id: makeId(),
   shopId: order.shopId,
-  promoterId: promoter.id,
+  promoterId,
   tier,
   customerId: order.userId,
   viaPromoterId,

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { CustomerOrigin } from '@contract/promoter/promoter-kinds'
 import type { Actor } from '../../kernel/actor'
 import type { Database } from '../../kernel/db/database'
@@ -8,6 +9,7 @@ import { sharesDevice, users } from '../user/user.fragments'
 import {
   promoterCustomerLogTable as log,
   promoterCustomerTable as customer,
+  promoterSettingTable as setting,
   promoterTable as promoter,
 } from './promoter.table'
 import type { PromoterRow } from './promoter.repository'
@@ -24,17 +26,36 @@ export interface Binding {
   reason: string
 }
 
-/** A buyer's promoter as orders see it. */
-export interface BoundPromoter {
-  customer: CustomerRow
-  promoter: PromoterRow
-  /** Both accounts were used on one device. */
-  sameDevice: boolean
-}
-
 /** Whose customers learners are. */
 export class CustomerRepository {
-  constructor(private readonly database: Database) {}
+  private readonly standing
+
+  constructor(private readonly database: Database) {
+    const self = alias(promoter, 'self')
+    const buyer = sql.placeholder('buyerId')
+    this.standing = database.prepareRead(
+      'promoter_of_buyer',
+      database.current
+        .select({
+          setting: getTableColumns(setting),
+          ...{ selfId: self.id, selfState: self.state, selfLevelId: self.levelId, selfParentId: self.parentId },
+          ...{ origin: customer.origin, boundAt: customer.boundAt, touchedAt: customer.touchedAt },
+          ...{ id: promoter.id, state: promoter.state, levelId: promoter.levelId, parentId: promoter.parentId },
+          sameDevice: sql<boolean>`${sharesDevice(sql`${customer.id}`, sql`${promoter.userId}`)}`,
+        })
+        .from(setting)
+        .leftJoin(self, eq(self.userId, buyer))
+        .leftJoin(customer, eq(customer.id, buyer))
+        .leftJoin(promoter, eq(promoter.id, customer.promoterId))
+        .where(and(eq(setting.shopId, sql.placeholder('shopId')), eq(setting.open, true))),
+    )
+  }
+
+  /** What decides who earns by this buyer now; undefined where the school has no programme. */
+  async findStanding(shopId: string, buyerId: string) {
+    const [row] = await this.standing.execute({ shopId, buyerId })
+    return row
+  }
 
   async find(customerId: string): Promise<CustomerRow | undefined> {
     const [row] = await this.database.current.select().from(customer).where(eq(customer.id, customerId))
@@ -51,13 +72,10 @@ export class CustomerRepository {
     return row
   }
 
-  async findBound(customerId: string): Promise<BoundPromoter | undefined> {
+  /** The promoter whose customer the learner is. */
+  async findHolder(customerId: string): Promise<PromoterRow | undefined> {
     const [row] = await this.database.current
-      .select({
-        customer,
-        promoter,
-        sameDevice: sql<boolean>`${sharesDevice(sql`${customer.id}`, sql`${promoter.userId}`)}`,
-      })
+      .select(getTableColumns(promoter))
       .from(customer)
       .innerJoin(promoter, eq(promoter.id, customer.promoterId))
       .where(eq(customer.id, customerId))

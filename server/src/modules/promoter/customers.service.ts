@@ -20,11 +20,17 @@ export interface CustomersDeps {
 export const endOfTerm = ({ boundAt }: Pick<CustomerRow, 'boundAt'>, { termDays }: PromoterSettingRow): Date | null =>
   termDays === null ? null : addDays(boundAt, termDays)
 
+type Bond = Pick<CustomerRow, 'boundAt' | 'touchedAt' | 'origin'>
+
 /** Whether an order of now counts: within the term, and within the window of the last share that was opened. */
-export const countsAt = (row: CustomerRow, setting: PromoterSettingRow, now: Date): boolean => {
-  const until = endOfTerm(row, setting)
-  if (until !== null && now >= until) return false
+export const countsAt = (row: Bond, setting: PromoterSettingRow, now: Date): boolean => {
+  if (!isInTerm(row, setting, now)) return false
   return row.origin === 'moved' || setting.windowDays === null || now < addDays(row.touchedAt, setting.windowDays)
+}
+
+const isInTerm = (row: Bond, setting: PromoterSettingRow, now: Date): boolean => {
+  const until = endOfTerm(row, setting)
+  return until === null || now < until
 }
 
 /** Makes learners customers of promoters. */
@@ -83,7 +89,7 @@ export class CustomersService {
     const { customers, promoters } = this.deps
     const now = this.deps.now()
     const row = await customers.lock(customerId)
-    if (row?.promoterId === promoter.id && countsAt(row, setting, now)) return customers.touch(customerId, now)
+    if (row?.promoterId === promoter.id && isInTerm(row, setting, now)) return customers.touch(customerId, now)
     if (row && row.promoterId !== promoter.id) {
       const holder = await promoters.find(row.promoterId)
       const isHeld = holder?.state === 'active' && countsAt(row, setting, now)

@@ -147,12 +147,12 @@ export class JoiningService {
 
   /** The first level, and the promoter whose customer this one is. */
   private async startOf({ shopId, userId }: PromoterRow): Promise<Partial<PromoterRow>> {
-    const [levels, bound] = await Promise.all([
+    const [levels, holder] = await Promise.all([
       this.deps.promoters.listLevels(shopId),
-      this.deps.customers.findBound(userId),
+      this.deps.customers.findHolder(userId),
     ])
     const first = levels.find(({ leastSalesFen }) => leastSalesFen === 0)
-    const parentId = bound?.promoter.state === 'active' ? bound.promoter.id : null
+    const parentId = holder?.state === 'active' ? holder.id : null
     return { levelId: first?.id ?? null, parentId, joinedAt: this.deps.now() }
   }
 }

@@ -24,11 +24,8 @@ export class LevelsService {
   constructor(private readonly deps: LevelsDeps) {}
 
   /** Plans the next run of a school; once a day, however often it is called. */
-  async planNext(shopId: string): Promise<void> {
-    const now = this.deps.now()
-    const tomorrow = dayOf(addDays(now, 1))
-    const runAt = addHours(startOfDay(tomorrow), HOUR_OF_RUN)
-    await this.deps.jobs.enqueue(LEVELS_JOB, `${shopId}:${tomorrow}`, { shopId }, runAt)
+  planNext(shopId: string): Promise<void> {
+    return planLevels(this.deps.jobs, shopId, this.deps.now())
   }
 
   /** The job: computes all levels of a school by the days before today, and plans the next run. */
@@ -71,6 +68,12 @@ export class LevelsService {
     const now = this.deps.now()
     return { from: dayOf(addDays(now, -levelDays)), until: dayOf(addDays(now, -1)) }
   }
+}
+
+export const planLevels = (jobs: Pick<Jobs, 'enqueue'>, shopId: string, now: Date): Promise<void> => {
+  const tomorrow = dayOf(addDays(now, 1))
+  const runAt = addHours(startOfDay(tomorrow), HOUR_OF_RUN)
+  return jobs.enqueue(LEVELS_JOB, `${shopId}:${tomorrow}`, { shopId }, runAt)
 }
 
 const explain = (days: number, missingFen: number | undefined, name = ''): string => {

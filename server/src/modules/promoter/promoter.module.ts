@@ -1,10 +1,11 @@
+import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { DeskDeps } from '../staff/desk-deps'
 import { BalanceRepository } from './balance.repository'
 import { CenterService } from './center.service'
 import { CommissionRepository } from './commission.repository'
-import { CommissionService, SETTLE_JOB, type CommissionBooks } from './commission.service'
+import { CommissionService, SETTLE_JOB, type CommissionBooks, type CommissionDeps } from './commission.service'
 import { createEarnings } from './create-earnings'
 import { CustomerRepository } from './customer.repository'
 import { CustomersService } from './customers.service'
@@ -15,7 +16,7 @@ import { EntryRepository } from './entry.repository'
 import { JoiningService } from './joining.service'
 import { LeavingService } from './leaving.service'
 import { LevelRepository } from './level.repository'
-import { LEVELS_JOB, LevelsService } from './levels.service'
+import { LEVELS_JOB, LevelsService, planLevels } from './levels.service'
 import { PromotedGoodsRepository } from './promoted-goods.repository'
 import { PromotedGoodsService } from './promoted-goods.service'
 import { PromoterRepository } from './promoter.repository'
@@ -31,6 +32,28 @@ export interface PromoterDeps extends DeskDeps {
   books: CommissionBooks & BookedSums
   refundWindow: { daysOf(shopId: string): Promise<number> }
   findInviteCode: (shopId: string, userId: string) => Promise<string>
+}
+
+type CommissionsDeps = Omit<CommissionDeps, 'promoters' | 'customers' | 'commissions' | 'days' | 'balances'> & {
+  database: Database
+}
+
+/** What orders earn, for whoever follows orders of the past. */
+export const createCommissions = (deps: CommissionsDeps) => {
+  const { database, jobs } = deps
+  const shared = {
+    ...deps,
+    promoters: new PromoterRepository(database),
+    customers: new CustomerRepository(database),
+    commissions: new CommissionRepository(database),
+    days: new DayRepository(database),
+    balances: new BalanceRepository(database),
+  }
+  return {
+    orders: new CommissionService(shared),
+    settlement: new SettlementService(shared),
+    planLevels: (shopId: string, now: Date) => planLevels(jobs, shopId, now),
+  }
 }
 
 /** Learners who promote: their customers, what orders of these earn, levels, and the balance. */

@@ -11,6 +11,7 @@ import { readNavigation, readSharePictures } from './readers/navigation.reader'
 import { readOrders } from './readers/order.reader'
 import { readPapers } from './readers/paper.reader'
 import { readPractices } from './readers/practice.reader'
+import { readPromoters } from './readers/promoter.reader'
 import { readPages } from './readers/page.reader'
 import { readBank } from './readers/question.reader'
 import { AppointmentReader, readService } from './readers/service.reader'
@@ -50,6 +51,7 @@ const FILES = [
   'after-sale.yml',
   'offline-account.yml',
   'orders.yml',
+  'promoters.yml',
   'share-pictures.yml',
 ]
 const FOLDERS = ['pages', 'courses', 'articles', 'bulletins', 'questions', 'registrations', 'media']
@@ -101,6 +103,7 @@ export const readSchool = async (
     afterSaleRules: readAfterSaleRules(reading),
     offlineAccount: readOfflineAccount(reading),
     orders: await readOrders(reading),
+    promoters: readPromoters(reading),
   }
   reading.references.check()
   if (!shop || reading.mistakes.list.length > 0) throw new SchoolMistakesError(reading.mistakes.sorted())

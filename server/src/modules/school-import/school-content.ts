@@ -23,6 +23,7 @@ import type { OwnedAppointmentContent, ServiceContent } from './service-content'
 import type { PaperContent, PastExamContent } from './paper-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 import type { FeedbackContent } from './feedback-content'
+import type { PromoterProgrammeContent } from './promoter-content'
 import type { OfflineContent, OwnedOfflineContent } from './offline-content'
 import type { AttendedContent, TimetableContent } from './timetable-content'
 
@@ -55,6 +56,7 @@ export interface SchoolContent {
   afterSaleRules: AfterSaleRules | null
   /** Null where the folder names no bank account. */
   offlineAccount: OfflineAccount | null
+  promoters: PromoterProgrammeContent | null
   orders: OrderContent[]
   media: MediaCopy[]
 }

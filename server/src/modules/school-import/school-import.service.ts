@@ -29,6 +29,7 @@ import { copyMedia } from './media/copy-media'
 import { SchoolMistakesError } from './mistake'
 import { readSchool } from './read-school'
 import type { SchoolContent } from './school-content'
+import { PromoterImportService } from './promoter-import.service'
 import { SchoolFolder } from './school-folder'
 import { TalkImportService } from './talk-import.service'
 import { StudentImportService } from './student-import.service'
@@ -113,6 +114,7 @@ export const importSchool = async (
     await new TalkImportService(database).save(content)
     await new HomeworkImportService(database).save(content, now)
     await orders.save(content, now)
+    await new PromoterImportService(database).save(content, now)
   }
   const audit = createAudit({ database, now: () => new Date() })
   const gone = await audit.perform(commandAct(content.shop.code, 'import'), async () => {

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { ORDER_EVENTS, type OrderEvent } from '@contract/order/order-status'
 import { COMMAND_ACTOR } from '../../../kernel/actor'
 import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
@@ -25,6 +26,13 @@ export interface WrittenOrder {
   kept: NewLine[]
 }
 
+export interface FoundOrder {
+  order: typeof orderTable.$inferSelect
+  lines: (typeof orderLineTable.$inferSelect)[]
+  moves: { event: OrderEvent; at: Date }[]
+  refunds: { id: string; at: Date; shares: { lineId: string; amountFen: number }[] }[]
+}
+
 /** Writes the orders of a school folder with everything that followed from them. */
 export class OrderImportRepository {
   constructor(private readonly database: Database) {}
@@ -36,6 +44,39 @@ export class OrderImportRepository {
   /** Books what the orders moved. Run once, after the last of them. */
   async book(): Promise<void> {
     await new LedgerCheckRepository(this.database).addMissing()
+  }
+
+  /** An order that is known, with its moves and what of its refunds is back. */
+  async find(id: string): Promise<FoundOrder> {
+    const { current } = this.database
+    const [order] = await current.select().from(orderTable).where(eq(orderTable.id, id))
+    const lines = await current
+      .select()
+      .from(orderLineTable)
+      .where(eq(orderLineTable.orderId, id))
+      .orderBy(asc(orderLineTable.position))
+    const moves = await current
+      .select({ event: orderLogTable.event, at: orderLogTable.at })
+      .from(orderLogTable)
+      .where(and(eq(orderLogTable.orderId, id), inArray(orderLogTable.event, [...ORDER_EVENTS])))
+      .orderBy(asc(orderLogTable.at), asc(orderLogTable.id))
+    const shares = await current
+      .select({
+        id: refundTable.id,
+        at: refundTable.doneAt,
+        lineId: refundLineTable.lineId,
+        amountFen: refundLineTable.amountFen,
+      })
+      .from(refundLineTable)
+      .innerJoin(refundTable, eq(refundTable.id, refundLineTable.refundId))
+      .innerJoin(paymentTable, eq(paymentTable.id, refundTable.paymentId))
+      .where(and(eq(paymentTable.orderId, id), eq(refundTable.state, 'done')))
+      .orderBy(asc(refundTable.doneAt))
+    const refunds = [...new Set(shares.map((share) => share.id))].map((refundId) => {
+      const own = shares.filter((share) => share.id === refundId)
+      return { id: refundId, at: own[0].at!, shares: own }
+    })
+    return { order, lines, moves: moves as FoundOrder['moves'], refunds }
   }
 
   /** Run inside a transaction. */

@@ -1,0 +1,56 @@
+import type { GoodsKindName } from '@contract/order/goods-kinds'
+import type { PromoterState } from '@contract/promoter/promoter-kinds'
+import type { Place } from './mistake'
+
+type ImportedSetting = Record<'introduction' | 'requirements', string> & {
+  open: boolean
+  joining: 'free' | 'application'
+  problemsCategoryId: string | null
+  windowDays: number | null
+  termDays: number | null
+  protectDays: number
+  newOnly: boolean
+  ownPurchase: boolean
+  frozenDays: number
+  secondTier: boolean
+  secondRatePpm: number
+  levelDays: number
+  showsRank: boolean
+  forMinors: boolean
+}
+
+/** promoters.yml. */
+export interface PromoterProgrammeContent {
+  setting: ImportedSetting
+  /** Of the whole file, for what only fits together. */
+  place: Place
+  agreement: { title: string; body: string }
+  levels: { id: string; name: string; leastSalesFen: number }[]
+  rates: RateContent[]
+  promoters: PromoterContent[]
+}
+
+export interface RateContent {
+  id: string
+  levelId: string | null
+  kind: GoodsKindName
+  ref: string | null
+  ratePpm: number | null
+  fixedFen: number | null
+}
+
+/** A student of the folder who promotes, or wanted to. */
+export interface PromoterContent {
+  id: string
+  studentId: string
+  state: PromoterState
+  reason: string
+  name: string
+  about: string
+  levelId: string | null
+  /** Another promoter of the file. */
+  parentId: string | null
+  daysAgo: number
+  hidesName: boolean
+  customers: { studentId: string; daysAgo: number; orderIds: string[] }[]
+}
