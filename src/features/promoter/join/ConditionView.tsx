@@ -42,8 +42,8 @@ export const ConditionView = observer(function ConditionView({
       {data.agreement && (
         <Sheet open={store.isReading} title={data.agreement.title} onClose={() => store.setReading(false)}>
           <View className={styles.agreement}>
-            {data.agreement.paragraphs.map((paragraph) => (
-              <View key={paragraph} className={styles.paragraph}>
+            {data.agreement.paragraphs.map((paragraph, index) => (
+              <View key={`${index}:${paragraph}`} className={styles.paragraph}>
                 {paragraph}
               </View>
             ))}

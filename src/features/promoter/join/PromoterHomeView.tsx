@@ -57,8 +57,8 @@ export const PromoterHomeView = observer(function PromoterHomeView({ store, titl
 const Invitation = ({ home: { introduction, joining, promoterCount, effect } }: { home: PromoterHome }) => (
   <Card inset className={styles.invitation}>
     <View className={styles.title}>分享好课，一起学，一起赚</View>
-    {introduction.map((line) => (
-      <View key={line} className={styles.text}>
+    {introduction.map((line, index) => (
+      <View key={`${index}:${line}`} className={styles.text}>
         {line}
       </View>
     ))}

@@ -47,7 +47,8 @@ export const RankView = observer(function RankView({ store, title }: { store: Ra
       )}
       <ListView
         list={store.list}
-        keyOf={({ rank, name, salesFen, isMe }) => `${rank}:${name}:${salesFen}:${isMe}`}
+        // Hidden names may be alike.
+        keyOf={(row) => store.list.items.indexOf(row)}
         renderRow={(row) => <OneRank row={row} />}
         skeleton={<CardSkeleton picture="face" />}
         empty={<EmptyState text="这段时间还没有成交" note="成交后按金额排名" action={WAY} />}

@@ -18,7 +18,7 @@ export const TextCard = ({ title, lines, numbered }: Props) => {
         {title}
       </View>
       {lines.map((line, index) => (
-        <View key={line} className={styles.line}>
+        <View key={`${index}:${line}`} className={styles.line}>
           {numbered && <View className={styles.number}>{index + 1}.</View>}
           <View className={styles.text}>{line}</View>
         </View>

@@ -65,6 +65,12 @@ const COPIES = {
   signInOffline: 'chen-zhiyuan',
   serviceWeapp: 'lin-xiao',
   serviceWeappNext: 'chen-zhiyuan',
+  promoter: 'chen-zhiyuan',
+  promoterStates: 'chen-zhiyuan',
+  promoterWeapp: 'chen-zhiyuan',
+  promoterWeappDrawn: 'chen-zhiyuan',
+  screensCustomer: 'chen-zhiyuan',
+  moreScreensCustomer: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 

@@ -11,6 +11,7 @@ import { findHomework } from './find-homework'
 import { findClasses } from './find-classes'
 import { findOffline } from './find-offline'
 import { findLeave } from './find-leave'
+import { findPromoter } from './find-promoter'
 import { findRegistrations } from './find-registrations'
 import { findPractice } from './find-practice'
 
@@ -141,6 +142,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     ...(await findHomework(api)),
     ...(await findOffline(api)),
     ...(await findLeave(api)),
+    ...(await findPromoter(api)),
     attended: { tab: 'record' },
     myNote: { id: note.id },
     message: { id: message.id },
