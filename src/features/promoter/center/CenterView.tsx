@@ -28,7 +28,7 @@ const CHIPS = SPANS.map((key) => ({ key, label: SPAN_LABEL[key] }))
 export const CenterView = observer(function CenterView({ store, title }: { store: CenterStore; title: string }) {
   const { data } = store.center
   const nav = <NavBar title={title} back onBack={() => void back()} />
-  if (!data) return <PendingPage nav={nav} resource={store.center} way={WAY} />
+  if (!data || !store.isSettled) return <PendingPage nav={nav} resource={store.center} way={WAY} onRetry={store.load} />
   return (
     <AppPage nav={nav} background="wash" onRefresh={store.load} footer={data.state === 'active' && <Acts />}>
       {data.state !== 'active' && <StateCard mine={data} />}

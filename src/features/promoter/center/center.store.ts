@@ -26,6 +26,11 @@ export class CenterStore {
     return this.center.data?.[this.span]
   }
 
+  /** Nothing moves any more: the level's card, which may be missing, is there if it can be. */
+  get isSettled(): boolean {
+    return this.levels.data !== undefined || this.levels.phase === 'failed'
+  }
+
   /** The days of the chosen span, today the last: this week's, the month's, or all that the chart has. */
   get days(): DaySum[] {
     const days = this.center.data?.days ?? []

@@ -1,19 +1,32 @@
-import type { Api } from '../api'
-import { becomePromoter, bringCustomer } from '../school/give-promoter'
+import { Api, DEMO } from '../api'
+import { payForOrder } from '../pay-for-order'
+import { phoneOf } from '../school/demo-learners'
 
-/** Whoever opened another promoter's share before stays that one's. */
+/** Customers of copies; the demo school's own promoter has some who have bought. */
 const CUSTOMERS = ['screensCustomer', 'moreScreensCustomer'] as const
 
-/** Makes the learner a promoter with a customer and an order, so that the screens have life. */
+/** A customer of the learner, who promotes, with an order that earns something. */
 export const findPromoter = async (api: Api) => {
-  const { stuId } = await api.succeed('GET /base/auth/shop/user/view', {})
-  await becomePromoter(api, `推广${stuId.slice(-6)}`)
-  const readCustomers = () => api.succeed('POST /base/auth/promoter/customer/page', {})
-  let { list } = await readCustomers()
+  const { list } = await api.succeed('POST /base/auth/promoter/customer/page', {})
+  const bought = list.find(({ orderCount }) => orderCount > 0)
+  if (bought) return { promoterMember: { id: bought.id } }
   for (const learner of CUSTOMERS) {
-    if (list.length > 0) break
-    await bringCustomer(api, learner)
-    list = (await readCustomers()).list
+    const customer = new Api(api.server)
+    await customer.login(phoneOf(learner), DEMO.password)
+    const { stuId } = await customer.succeed('GET /base/auth/shop/user/view', {})
+    if (list.every(({ id }) => id !== stuId)) continue
+    await payForOrder(customer, await findEarning(api, customer))
+    return { promoterMember: { id: stuId } }
   }
-  return { promoterMember: { id: list[0]!.id } }
+  throw new Error('the learner has no customer who could buy')
+}
+
+/** A course that the customer has not, and that earns the promoter something. */
+const findEarning = async (promoter: Api, customer: Api): Promise<string> => {
+  const { list } = await customer.succeed('POST /resource/auth/course/page', { charge: 'paid', pageSize: 50 })
+  const unowned = new Set(list.filter(({ access }) => access === 'none').map(({ id }) => id))
+  const promoted = await promoter.succeed('POST /base/auth/promoter/goods/page', { kind: 'course', pageSize: 50 })
+  const found = promoted.list.find(({ id }) => unowned.has(id))
+  if (!found) throw new Error('the customer has every course that earns something')
+  return found.id
 }
