@@ -4,7 +4,7 @@ import { Resource } from '@/core/list/resource'
 import { promoterApi, type PromoterApi } from '../promoter.api'
 
 export const SPANS = ['today', 'month', 'all'] as const
-export type Span = (typeof SPANS)[number]
+type Span = (typeof SPANS)[number]
 export const SPAN_LABEL: Record<Span, string> = { today: '今天', month: '本月', all: '全部' }
 
 /** Days of the chart beside the figures of today. */

@@ -6,7 +6,7 @@ import { promoterApi, type PromoterApi } from '../promoter.api'
 
 /** What may happen to a balance while its owner looks at it. */
 export const INCOME_TABS = ['all', ...ENTRY_KINDS.filter((kind) => kind !== 'forfeited')] as const
-export type IncomeTab = (typeof INCOME_TABS)[number]
+type IncomeTab = (typeof INCOME_TABS)[number]
 
 /** What came to the balance and left it, with the days before today as a chart. */
 export class IncomeStore extends TabbedList<IncomeRow, IncomeTab> {

@@ -1,6 +1,6 @@
 import type { PromoterHome } from '@contract/promoter/promoter-views'
 
-export interface NextStep {
+interface NextStep {
   label: string
   screen: 'promoterCondition' | 'promoterCenter'
 }

@@ -7,7 +7,7 @@ import type { RequestOptions } from '@/core/request/request'
 import { toast } from '@/shared/ui/toast/toast'
 import { promoterApi, type PromoterApi } from '../promoter.api'
 
-export type RankFacts = Pick<Rank, 'from' | 'until' | 'mine'>
+type RankFacts = Pick<Rank, 'from' | 'until' | 'mine'>
 type Api = Pick<PromoterApi, 'rank' | 'hideName'>
 
 /** Promoters by what their own customers paid in a day, a week or a month. */

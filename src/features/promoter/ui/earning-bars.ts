@@ -1,7 +1,7 @@
 import type { DaySum } from '@contract/promoter/promoter-views'
 import { formatSum } from '../promoter-text'
 
-export interface EarningBar {
+interface EarningBar {
   day: string
   amountFen: number
   /** 0 to 100 of the highest; a day on which refunds took back more than came in is a stub like an empty one. */
