@@ -18,9 +18,19 @@ interface Arrival {
  */
 export const arrive = async (code: string | undefined, address: string, api: ShareApi = shareApi): Promise<void> => {
   void offerWechat(address)
-  if (!code || session.loggedIn) return
+  if (!code) return
+  if (session.loggedIn) return touch({ code, address: withoutSharer(address) }, api)
   storage.set(PENDING, { code, address: withoutSharer(address) })
   await sendPendingArrival(api)
+}
+
+/** Tells whose share a learner opened who is logged in: they may be a promoter's customer. Never rejects. */
+const touch = async (arrival: Arrival, api: ShareApi): Promise<void> => {
+  try {
+    await api.arrive(arrival)
+  } catch (error) {
+    console.warn('share that was opened not recorded', error)
+  }
 }
 
 /** Sends the arrival that an earlier attempt could not. Never rejects. */

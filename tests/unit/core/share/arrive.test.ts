@@ -56,10 +56,11 @@ describe('an arrival by a share', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is not reported for a learner who is logged in', async () => {
-    const { api, sent } = makeApi()
+  it('of a learner who is logged in is reported without the mark, once, and kept for no registration', async () => {
+    const { api, sent } = makeApi(new Error('no network'))
     session.token = 'token'
     await arrive('ABCDEFGH23', ADDRESS, api)
-    expect(sent).toEqual([])
+    await sendPendingArrival(api)
+    expect(sent).toEqual([{ code: 'ABCDEFGH23', address: ADDRESS }])
   })
 })
