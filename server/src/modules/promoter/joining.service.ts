@@ -65,6 +65,11 @@ export class JoiningService {
     }
   }
 
+  /** The category of articles that answers what is asked again and again. */
+  async problems({ shopId }: Learner): Promise<{ categoryId: string | null }> {
+    return { categoryId: (await this.deps.promoters.readSetting(shopId)).problemsCategoryId }
+  }
+
   /** @throws AppError PROMOTERS_OFF */
   async condition({ shopId, userId }: Learner): Promise<Condition> {
     const { promoters } = this.deps

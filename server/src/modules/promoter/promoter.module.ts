@@ -76,7 +76,7 @@ export const createPromoterModule = (deps: PromoterDeps) => {
   jobs.handle(LEVELS_JOB, ({ shopId }) => levels.run(shopId))
   return {
     routes: promoterRoutes({
-      ...{ joining, center, levels, promoters },
+      ...{ joining, center, levels },
       goods: new PromotedGoodsService({ ...shared, sold: new PromotedGoodsRepository(database) }),
       team: new TeamService(shared),
       ranks: new RankService(shared),

@@ -3,7 +3,6 @@ import type { CenterService } from './center.service'
 import type { JoiningService } from './joining.service'
 import type { LevelsService } from './levels.service'
 import type { PromotedGoodsService } from './promoted-goods.service'
-import type { PromoterRepository } from './promoter.repository'
 import type { RankService } from './rank.service'
 import type { TeamService } from './team.service'
 
@@ -14,19 +13,16 @@ interface Services {
   goods: PromotedGoodsService
   team: TeamService
   ranks: RankService
-  promoters: Pick<PromoterRepository, 'readSetting' | 'setHidesName'>
 }
 
-export const promoterRoutes = ({ joining, center, levels, goods, team, ranks, promoters }: Services) =>
+export const promoterRoutes = ({ joining, center, levels, goods, team, ranks }: Services) =>
   defineRoutes({
     'GET /base/auth/promoter/index': (_, context) => joining.home(context),
     'GET /base/auth/promoter/condition': (_, context) => joining.condition(context),
     'POST /base/auth/promoter/apply': (input, context) => joining.apply(context, input),
     'GET /base/auth/promoter/center': async (_, context) => center.view(await center.require(context)),
     'GET /base/auth/promoter/level': async (_, context) => levels.view(await center.require(context)),
-    'GET /base/auth/promoter/problems': async (_, { shopId }) => ({
-      categoryId: (await promoters.readSetting(shopId)).problemsCategoryId,
-    }),
+    'GET /base/auth/promoter/problems': (_, context) => joining.problems(context),
     'GET /base/auth/promoter/invite': async (_, context) => center.invite(await center.requireActive(context)),
     'POST /base/auth/promoter/goods/page': async (input, context) =>
       goods.page(await center.requireActive(context), input),
@@ -39,11 +35,8 @@ export const promoterRoutes = ({ joining, center, levels, goods, team, ranks, pr
     'GET /base/auth/promoter/subordinate/detail': async ({ id }, context) =>
       team.view(await center.require(context), id),
     'POST /base/auth/promoter/rank': async (input, context) => ranks.page(await center.require(context), input),
-    'PUT /base/auth/promoter/rank/hide': async ({ hidden }, context) => {
-      const { id } = await center.require(context)
-      await promoters.setHidesName(id, hidden)
-      return { hidesName: hidden }
-    },
+    'PUT /base/auth/promoter/rank/hide': async ({ hidden }, context) =>
+      ranks.hideName(await center.require(context), hidden),
     'POST /base/auth/promoter/income/page': async (input, context) =>
       center.pageIncome(await center.require(context), input),
     'GET /base/auth/promoter/income/summary': async (_, context) => center.sumIncome(await center.require(context)),
