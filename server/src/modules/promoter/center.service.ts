@@ -86,7 +86,7 @@ export class CenterService {
       customerCount: counted.get(row.id) ?? 0,
       promoterCount,
       hasSecondTier: setting.secondTier,
-      hasRank: setting.showsRank && !setting.forMinors,
+      hasRank: setting.showsRank,
       hidesName: row.hidesName,
       canWithdraw: row.state !== 'suspended',
     }
