@@ -8,3 +8,6 @@ export const AFTER_SALE_TEXT_LIMIT = {
   address: 100,
 } as const
 export const AFTER_SALE_MOST_PICTURES = 6
+
+/** Of schools that have set nothing. */
+export const DEFAULT_RULES = { days: 7, mostStudiedPercent: 20, returnAddress: null }

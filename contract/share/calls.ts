@@ -54,7 +54,7 @@ export const shareCalls = defineCalls({
       code: Type.String({ pattern: '^[2-9A-HJKMNP-Z]{8,10}$', description: '分享码，或分享人的邀请码' }),
       /** The screen that opened; a share code knows its own. */
       address: Text(512),
-      /** Without it nothing is remembered: a learner who is logged in is no new account. */
+      /** Without it no device is remembered. A learner who is logged in may become the customer of a promoter. */
       visitorMark: Optional(Text(64, 16)),
     }),
     output: Type.Object({ address: Type.String(), sharerName: Type.String() }),

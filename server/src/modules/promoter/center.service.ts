@@ -92,6 +92,12 @@ export class CenterService {
     }
   }
 
+  /** Whether ranks show the name. */
+  async hideName({ id }: PromoterRow, hidesName: boolean): Promise<{ hidesName: boolean }> {
+    await this.deps.promoters.setHidesName(id, hidesName)
+    return { hidesName }
+  }
+
   async invite(row: PromoterRow): Promise<Invite> {
     const { promoters, customers, findInviteCode } = this.deps
     const [setting, inviteCode, counted] = await Promise.all([

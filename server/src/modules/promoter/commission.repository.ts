@@ -146,7 +146,7 @@ export class CommissionRepository {
     return row
   }
 
-  listBetween(shopId: string, from: Date, until: Date, state: CommissionState | undefined, most: number) {
+  listBetween(shopId: string, { from, until, state }: Span, most: number) {
     return this.database.current
       .select()
       .from(commission)
@@ -239,6 +239,13 @@ export class CommissionRepository {
       .groupBy(commission.viaPromoterId)
     return new Map(rows.map(({ via, ...sums }) => [via!, sums]))
   }
+}
+
+/** From the first moment up to the second, by the time of the order. */
+interface Span {
+  from: Date
+  until: Date
+  state: CommissionState | undefined
 }
 
 const sumOf = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number)

@@ -142,17 +142,19 @@ export class CommissionService {
     const [first, second] = earners
     const rates = await this.deps.promoters.listRatesFor(order.shopId, lines, first.levelId)
     const rows: CommissionRow[] = []
+    const placed = { order, frozenDays: setting.frozenDays }
     for (const line of lines) {
       const rate = findRate(rates, line)
       const baseFen = baseOf(line)
       if (!rate || baseFen <= 0) continue
       const amountFen = commissionOf({ baseFen, quantity: line.quantity, ...rate })
       if (amountFen === 0) continue
-      rows.push(toRow(setting, first, order, line, { baseFen, amountFen, ...rate }))
+      rows.push(toRow({ ...placed, earner: first, line }, { baseFen, amountFen, ...rate }))
       if (!second) continue
       const share = { ratePpm: setting.secondRatePpm, fixedFen: null }
       const secondFen = commissionOf({ baseFen, quantity: line.quantity, ...share }, baseFen - amountFen)
-      if (secondFen > 0) rows.push(toRow(setting, second, order, line, { baseFen, amountFen: secondFen, ...share }))
+      if (secondFen > 0)
+        rows.push(toRow({ ...placed, earner: second, line }, { baseFen, amountFen: secondFen, ...share }))
     }
     await this.deps.commissions.add(rows)
   }
@@ -237,11 +239,20 @@ interface Share {
   fixedFen: number | null
 }
 
+interface PlannedLine {
+  earner: Earner
+  order: EarningOrder
+  line: OrderedLine
+  frozenDays: number
+}
+
 const toRow = (
-  { frozenDays }: PromoterSettingRow,
-  { promoterId, tier, viaPromoterId }: Earner,
-  order: EarningOrder,
-  { id: lineId, kind, ref, title, cover, quantity }: OrderedLine,
+  {
+    earner: { promoterId, tier, viaPromoterId },
+    order,
+    line: { id: lineId, kind, ref, title, cover, quantity },
+    frozenDays,
+  }: PlannedLine,
   share: Share,
 ): CommissionRow => ({
   id: makeId(),

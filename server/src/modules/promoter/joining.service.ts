@@ -32,7 +32,7 @@ export interface JoiningDeps {
   now: () => Date
 }
 
-interface Decision {
+export interface Decision {
   event: Exclude<PromoterEvent, 'apply'>
   reason: string
   actor: Actor
@@ -65,9 +65,10 @@ export class JoiningService {
     }
   }
 
-  /** The category of articles that answers what is asked again and again. */
-  async problems({ shopId }: Learner): Promise<{ categoryId: string | null }> {
-    return { categoryId: (await this.deps.promoters.readSetting(shopId)).problemsCategoryId }
+  /** Which articles answer what promoters ask. */
+  async findProblems(shopId: string): Promise<{ categoryId: string | null }> {
+    const { problemsCategoryId } = await this.deps.promoters.readSetting(shopId)
+    return { categoryId: problemsCategoryId }
   }
 
   /** @throws AppError PROMOTERS_OFF */

@@ -22,7 +22,7 @@ export const promoterRoutes = ({ joining, center, levels, goods, team, ranks }: 
     'POST /base/auth/promoter/apply': (input, context) => joining.apply(context, input),
     'GET /base/auth/promoter/center': async (_, context) => center.view(await center.require(context)),
     'GET /base/auth/promoter/level': async (_, context) => levels.view(await center.require(context)),
-    'GET /base/auth/promoter/problems': (_, context) => joining.problems(context),
+    'GET /base/auth/promoter/problems': (_, { shopId }) => joining.findProblems(shopId),
     'GET /base/auth/promoter/invite': async (_, context) => center.invite(await center.requireActive(context)),
     'POST /base/auth/promoter/goods/page': async (input, context) =>
       goods.page(await center.requireActive(context), input),
@@ -36,7 +36,7 @@ export const promoterRoutes = ({ joining, center, levels, goods, team, ranks }: 
       team.view(await center.require(context), id),
     'POST /base/auth/promoter/rank': async (input, context) => ranks.page(await center.require(context), input),
     'PUT /base/auth/promoter/rank/hide': async ({ hidden }, context) =>
-      ranks.hideName(await center.require(context), hidden),
+      center.hideName(await center.require(context), hidden),
     'POST /base/auth/promoter/income/page': async (input, context) =>
       center.pageIncome(await center.require(context), input),
     'GET /base/auth/promoter/income/summary': async (_, context) => center.sumIncome(await center.require(context)),

@@ -53,11 +53,6 @@ export class RankService {
     const mine = { rank: isRanked ? above.count + 1 : 0, salesFen: Math.max(sold, 0), missingFen }
     return { ...toPage(page, list, totalCount), ...span, mine: { ...mine, hidesName: row.hidesName } }
   }
-
-  async hideName({ id }: PromoterRow, hidesName: boolean): Promise<{ hidesName: boolean }> {
-    await this.deps.promoters.setHidesName(id, hidesName)
-    return { hidesName }
-  }
 }
 
 const spanOf = (period: RankPeriod, today: string): { from: string; until: string } => {

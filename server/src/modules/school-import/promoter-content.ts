@@ -1,6 +1,5 @@
 import type { GoodsKindName } from '@contract/order/goods-kinds'
 import type { PromoterState } from '@contract/promoter/promoter-kinds'
-import type { Place } from './mistake'
 
 type ImportedSetting = Record<'introduction' | 'requirements', string> & {
   open: boolean
@@ -22,8 +21,6 @@ type ImportedSetting = Record<'introduction' | 'requirements', string> & {
 /** promoters.yml. */
 export interface PromoterProgrammeContent {
   setting: ImportedSetting
-  /** Of the whole file, for what only fits together. */
-  place: Place
   agreement: { title: string; body: string }
   levels: { id: string; name: string; leastSalesFen: number }[]
   rates: RateContent[]

@@ -96,10 +96,6 @@ export class PromoterImportService {
     this.moment = order.createdAt
     const plan = await orders.prepare(order)
     await plan?.(order, lines)
-    for (const { event, at } of moves) {
-      this.moment = at
-      await orders.follow(order, event)
-    }
     const settleUntil = async (until: Date) => {
       for (const { id, settlesAt } of await this.rows.listOfOrder(order.id)) {
         if (settlesAt === null || settlesAt > until) continue
@@ -107,10 +103,15 @@ export class PromoterImportService {
         await settlement.run(id)
       }
     }
-    for (const { id, at, shares } of refunds) {
+    // A refund comes before what it closes.
+    const steps = [
+      ...refunds.map(({ id, at, shares }) => ({ at, run: () => orders.refund(id, shares) })),
+      ...moves.map(({ event, at }) => ({ at, run: () => orders.follow(order, event) })),
+    ].sort((one, other) => one.at.getTime() - other.at.getTime())
+    for (const { at, run } of steps) {
       await settleUntil(at)
       this.moment = at
-      await orders.refund(id, shares)
+      await run()
     }
     await settleUntil(now)
   }

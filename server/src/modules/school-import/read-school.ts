@@ -1,3 +1,4 @@
+import { DEFAULT_RULES } from '@contract/after-sale/limits'
 import { readAfterSaleRules } from './readers/after-sale.reader'
 import { readOfflineAccount } from './readers/offline-account.reader'
 import { readArticles } from './readers/article.reader'
@@ -79,6 +80,7 @@ export const readSchool = async (
   const bank = await readBank(reading)
   const teachers = await readTeachers(reading)
   const service = await readService(reading, teachers)
+  const afterSaleRules = readAfterSaleRules(reading)
   const content = {
     categories: readCategories(reading),
     teachers,
@@ -100,10 +102,10 @@ export const readSchool = async (
     papers: await readPapers(reading, bank),
     practices: readPractices(reading, bank),
     students: await readStudents(reading, new AppointmentReader(reading, service.hosts)),
-    afterSaleRules: readAfterSaleRules(reading),
+    afterSaleRules,
     offlineAccount: readOfflineAccount(reading),
     orders: await readOrders(reading),
-    promoters: readPromoters(reading),
+    promoters: readPromoters(reading, afterSaleRules?.days ?? DEFAULT_RULES.days),
   }
   reading.references.check()
   if (!shop || reading.mistakes.list.length > 0) throw new SchoolMistakesError(reading.mistakes.sorted())

@@ -19,7 +19,7 @@ export const BalanceCard = ({ center }: { center: Center }) => {
   const { availableFen, waitingFen, waitingUntil, settledFen } = center
   const refusal = refusalOf(center)
   return (
-    <Card inset className={styles.card}>
+    <Card inset>
       <View className={styles.top}>
         <View className={styles.balance}>
           <View className={styles.label}>可提现（元）</View>

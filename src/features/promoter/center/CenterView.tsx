@@ -42,12 +42,16 @@ export const CenterView = observer(function CenterView({ store, title }: { store
 
 const Acts = () => (
   <View className={styles.acts}>
-    <Button block kind="tint" onClick={() => open('promoterInvite')}>
-      邀请海报
-    </Button>
-    <Button block kind="tint" onClick={() => open('promoterGoods', {})}>
-      推广商品
-    </Button>
+    <View className={styles.act}>
+      <Button block kind="tint" onClick={() => open('promoterInvite')}>
+        邀请海报
+      </Button>
+    </View>
+    <View className={styles.act}>
+      <Button block kind="tint" onClick={() => open('promoterGoods', {})}>
+        推广商品
+      </Button>
+    </View>
   </View>
 )
 

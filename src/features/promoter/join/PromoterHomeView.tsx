@@ -55,7 +55,7 @@ export const PromoterHomeView = observer(function PromoterHomeView({ store, titl
 })
 
 const Invitation = ({ home: { introduction, joining, promoterCount, effect } }: { home: PromoterHome }) => (
-  <Card inset className={styles.invitation}>
+  <View className={styles.invitation}>
     <View className={styles.title}>分享好课，一起学，一起赚</View>
     {introduction.map((line, index) => (
       <View key={`${index}:${line}`} className={styles.text}>
@@ -67,7 +67,7 @@ const Invitation = ({ home: { introduction, joining, promoterCount, effect } }: 
       {promoterCount > 0 && ` · 已有 ${formatCount(promoterCount)} 位推广员`}
     </View>
     <View className={styles.fact}>{effect}</View>
-  </Card>
+  </View>
 )
 
 const Rates = ({ home: { rates } }: { home: PromoterHome }) => {

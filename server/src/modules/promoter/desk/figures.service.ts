@@ -73,7 +73,7 @@ export class FiguresService {
     const { from, until } = readSpan(input)
     return this.deps.audit.perform(act, async () => {
       const { shopId } = act
-      const rows = await this.deps.commissions.listBetween(shopId, from, until, input.state, MOST_ROWS + 1)
+      const rows = await this.deps.commissions.listBetween(shopId, { from, until, state: input.state }, MOST_ROWS + 1)
       if (rows.length > MOST_ROWS) throw new AppError('INPUT_INVALID', `一次最多导出 ${MOST_ROWS} 笔，请缩短时间`)
       const described = await this.deps.desk.describeCommissions(rows)
       const lines = described.map((row) => [

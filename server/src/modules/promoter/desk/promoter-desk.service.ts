@@ -9,7 +9,7 @@ import type { Audit } from '../../staff/audit/audit.service'
 import type { CommissionRepository, CommissionRow } from '../commission.repository'
 import type { CustomerRepository } from '../customer.repository'
 import { endOfTerm, type CustomersService } from '../customers.service'
-import type { JoiningService } from '../joining.service'
+import type { Decision, JoiningService } from '../joining.service'
 import type { PromoterRepository, PromoterRow } from '../promoter.repository'
 import type { SettlementService } from '../settlement.service'
 
@@ -46,7 +46,7 @@ export class PromoterDeskService {
   decide(act: Act, { id, decision, reason }: Input<'PUT /staff/promoter/application/decide'>): Promise<StaffPromoter> {
     const words = reason.trim() ? readPlainText(reason, '原因', PROMOTER_REASON_MAX_LENGTH) : ''
     if (decision === 'reject' && !words) throw new AppError('INPUT_INVALID', '请写明不通过的原因')
-    return this.move(act, id, decision, words)
+    return this.move(act, id, { event: decision, reason: words })
   }
 
   /** @throws AppError PROMOTER_NOT_FOUND, PROMOTER_EVENT_REFUSED, INPUT_INVALID where nothing says what waits */
@@ -54,7 +54,7 @@ export class PromoterDeskService {
     const words = readPlainText(reason, '原因', PROMOTER_REASON_MAX_LENGTH)
     if (event === 'clear' && waiting === undefined)
       throw new AppError('INPUT_INVALID', '清退前请选择待结算的佣金怎么处理')
-    return this.move(act, id, event, words, waiting)
+    return this.move(act, id, { event, reason: words, waiting })
   }
 
   async pageCustomers(shopId: string, input: Input<'POST /staff/promoter/customer/page'>) {
@@ -143,13 +143,7 @@ export class PromoterDeskService {
     })
   }
 
-  private move(
-    act: Act,
-    id: string,
-    event: 'approve' | 'reject' | 'suspend' | 'resume' | 'clear',
-    reason: string,
-    waiting?: 'settle' | 'cancel',
-  ): Promise<StaffPromoter> {
+  private move(act: Act, id: string, { event, reason, waiting }: Omit<Decision, 'actor'>): Promise<StaffPromoter> {
     return this.deps.audit.perform(act, async () => {
       const row = await this.require(act.shopId, id)
       const moved = await this.deps.joining.decide(row, { event, reason, actor: act.actor, waiting })

@@ -23,13 +23,12 @@ const PPM = 100
 const PARAGRAPHS = { maxCount: 40, max: 200 }
 
 /** promoters.yml, which a school may leave out: its programme, and as a demonstration who promotes. */
-export const readPromoters = (reading: Reading): PromoterProgrammeContent | null => {
+export const readPromoters = (reading: Reading, refundWindowDays: number): PromoterProgrammeContent | null => {
   const fields = reading.yaml(FILE, true)
   if (!fields) return null
   const agreement = fields.group('agreement', false)
   const content = {
     setting: readSetting(reading, fields),
-    place: fields.place('frozenDays'),
     agreement: {
       title: agreement?.text('title', { max: AGREEMENT_TITLE_MAX_LENGTH }) ?? '',
       body: (agreement?.texts('body', PARAGRAPHS, false) ?? []).join('\n'),
@@ -38,6 +37,8 @@ export const readPromoters = (reading: Reading): PromoterProgrammeContent | null
     rates: fields.items('rates', { optional: true }).map((item) => readRate(reading, item)),
     promoters: fields.items('promoters', { optional: true }).map((item) => readPromoter(reading, item)),
   }
+  if (content.setting.frozenDays <= refundWindowDays)
+    fields.refuse('frozenDays', `要比售后期限（${refundWindowDays} 天）长，否则佣金可能在退款前就提走了`)
   agreement?.close()
   fields.close()
   return content

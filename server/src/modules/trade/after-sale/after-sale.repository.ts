@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, max, type SQL } from 'drizzle-orm'
 import type { AfterSaleStatus } from '@contract/after-sale/after-sale-status'
+import { DEFAULT_RULES } from '@contract/after-sale/limits'
 import type { AfterSaleRules } from '@contract/after-sale/staff-calls'
 import { isUniqueViolation, type Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
@@ -17,9 +18,6 @@ export interface AfterSaleFilter extends PageInput {
   status?: AfterSaleStatus
   descending?: boolean
 }
-
-/** Of schools that have set nothing. */
-const DEFAULT_RULES: AfterSaleRules = { days: 7, mostStudiedPercent: 20, returnAddress: null }
 
 export class AfterSaleRepository {
   constructor(private readonly database: Database) {}
