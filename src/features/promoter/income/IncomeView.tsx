@@ -60,11 +60,15 @@ const Summary = ({ summary: { availableFen, waitingFen, settledFen, days } }: { 
   </Card>
 )
 
-const OneChange = ({ row: { kind, title, amountFen, at } }: { row: IncomeRow }) => (
-  <EarnRow
-    title={title}
-    facts={[title === ENTRY_LABEL[kind] ? '' : ENTRY_LABEL[kind], formatDate(at, 'y-m-d h:i')]}
-    sum={`${formatChange(amountFen)} 元`}
-    gains={amountFen > 0}
-  />
-)
+const OneChange = ({ row: { kind, title, amountFen, at } }: { row: IncomeRow }) => {
+  const when = formatDate(at, 'y-m-d h:i')
+  const label = ENTRY_LABEL[kind]
+  return (
+    <EarnRow
+      title={title}
+      facts={[title === label ? when : `${label} · ${when}`]}
+      sum={`${formatChange(amountFen)} 元`}
+      gains={amountFen > 0}
+    />
+  )
+}

@@ -31,7 +31,7 @@ export const RankView = observer(function RankView({ store, title }: { store: Ra
       <Tabs items={TABS} value={store.tab} onChange={(key) => void store.choose(key)} label="时间" sticky />
       {facts && (
         <Card inset padded={false}>
-          <Cell label={describeMine(facts.mine)} note={describeSpan(facts)} value="" />
+          <Cell label={describeMine(facts.mine)} note={describeSpan(facts)} />
           <Cell
             label="隐藏我的名字"
             note="其他人看到的是“匿名推广员”"
