@@ -6,8 +6,7 @@ export type PromoterState = (typeof PROMOTER_STATES)[number]
 export const MY_STATES = ['none', ...PROMOTER_STATES] as const
 export type MyPromoterState = (typeof MY_STATES)[number]
 
-export const PROMOTER_EVENTS = ['apply', 'approve', 'reject', 'suspend', 'resume', 'clear'] as const
-export type PromoterEvent = (typeof PROMOTER_EVENTS)[number]
+export type PromoterEvent = 'apply' | 'approve' | 'reject' | 'suspend' | 'resume' | 'clear'
 
 const NEXT: Record<MyPromoterState, Partial<Record<PromoterEvent, PromoterState>>> = {
   none: { apply: 'pending' },

@@ -113,7 +113,6 @@ const Level = Type.Object({
   rates: Type.Array(EarningRate),
   isMine: Type.Boolean(),
 })
-export type Level = Static<typeof Level>
 
 export const Levels = Type.Object({
   levels: Type.Array(Level),

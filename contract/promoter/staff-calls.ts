@@ -69,7 +69,6 @@ const PromoterSetting = Type.Object({
   /** A school of minors publishes no ranks. */
   forMinors: Type.Boolean(),
 })
-export type PromoterSetting = Static<typeof PromoterSetting>
 
 const SettingView = Type.Object({
   ...PromoterSetting.properties,

@@ -27,7 +27,7 @@ type Setting = Input<'PUT /staff/promoter/setting'>
 type Rate = Input<'PUT /staff/promoter/rate/save'>
 type Own = Awaited<ReturnType<typeof startOwnServer>>
 
-export const SETTING: Setting = {
+const SETTING: Setting = {
   open: true,
   joining: 'free',
   introduction: '分享课程，挣佣金。',

@@ -1,5 +1,5 @@
 /** What a line earns: a share of its base in millionths, or a fixed sum for each piece. */
-export interface EarningTerms {
+interface EarningTerms {
   ratePpm: number | null
   fixedFen: number | null
 }

@@ -45,7 +45,7 @@ export interface CommissionBooks {
   forfeited(movement: BookedCommission & { orderId: null }): Promise<void>
 }
 
-export interface BookedCommission {
+interface BookedCommission {
   id: string
   shopId: string
   orderId: string | null

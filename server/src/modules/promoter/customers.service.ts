@@ -7,7 +7,7 @@ import type { PromoterRepository, PromoterRow } from './promoter.repository'
 import type { PromoterSettingRow } from './settings'
 
 /** Somebody registers and opens the share in one go: so old an account may be and still be a new one. */
-export const NEW_ACCOUNT_MINUTES = 10
+const NEW_ACCOUNT_MINUTES = 10
 
 export interface CustomersDeps {
   database: Database

@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/db/database'
 
 /** One payout: its id is the reference of both of its rows. */
-export interface Withdrawal {
+interface Withdrawal {
   userId: string
   amountFen: number
   withdrawalId: string
