@@ -107,18 +107,18 @@ describe('promoters', () => {
 
   it('says in each state what can be done and what becomes of money', async () => {
     const { page, errors, api, open } = await openLearner(openPhone, 'promoterStates')
-    const see = async (words: RegExp) => {
+    const see = async (state: string, words: RegExp) => {
       await open('promoter')
       await seen(page.getByText(words)).waitFor()
-      await takeScreens(page, `promoter-${words.source}`)
+      await takeScreens(page, `promoter-${state}`)
     }
-    await see(/成为推广员后，客户下单才会计佣金/)
+    await see('none', /成为推广员后，客户下单才会计佣金/)
     const { agreement } = await api.succeed('GET /base/auth/promoter/condition', {})
     const words = { name: '陈待定', about: '', agreed: true, agreementVersion: agreement!.version }
     await api.succeed('POST /base/auth/promoter/apply', words)
-    await see(/审核期间客户下单不计佣金/)
+    await see('waiting', /审核期间客户下单不计佣金/)
     const id = await rejectPromoter(api, '请补充准备怎么推广')
-    await see(/学校的说明：请补充准备怎么推广/)
+    await see('rejected', /学校的说明：请补充准备怎么推广/)
     await button(page, '修改后再次申请').click()
     await expect.poll(() => field(page, '姓名').inputValue()).toBe('陈待定')
     await seen(page.getByRole('checkbox')).click()
@@ -128,12 +128,12 @@ describe('promoters', () => {
     const move = (event: 'suspend' | 'clear', more = {}) =>
       openStaff().succeed('PUT /staff/promoter/state', { id, event, reason: '核实投诉', ...more })
     await move('suspend')
-    await see(/暂停期间新订单不计佣金/)
+    await see('suspended', /暂停期间新订单不计佣金/)
     await button(page, '查看推广中心').click()
     await text(page, '暂停期间不能提现').waitFor()
     await takeScreens(page, 'promoter-center-suspended')
     await move('clear', { waiting: 'cancel' })
-    await see(/待结算的佣金已取消/)
+    await see('cleared', /待结算的佣金已取消/)
     expect(errors).toEqual([])
   })
 })
