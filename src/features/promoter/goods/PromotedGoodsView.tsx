@@ -62,7 +62,7 @@ const GoodsRow = ({ goods }: { goods: PromotedGoods }) => {
       sum={`赚 ¥${formatSum(earnFen)}`}
       act={
         <Button size="small" kind="tint" label={`推广${title}`} onClick={() => open('share', { address })}>
-          链接和海报
+          去推广
         </Button>
       }
     />
