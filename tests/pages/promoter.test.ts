@@ -99,9 +99,9 @@ describe('promoters', () => {
       await takeScreens(page, name)
     }
     await open('promoterGoods')
-    const article = page.waitForURL(/sub\/share/)
-    await seen(page.getByRole('button', { name: /^推广/ })).click()
-    await article
+    const shared = page.waitForURL(/sub\/share/)
+    await seen(page.getByRole('button', { name: /^去推广/ })).click()
+    await shared
     expect(errors).toEqual([])
   })
 

@@ -61,7 +61,7 @@ const GoodsRow = ({ goods }: { goods: PromotedGoods }) => {
       facts={[`${showsPrice ? `售价 ¥${formatSum(priceFen)} · ` : ''}佣金 ${describeRate(goods)}`]}
       sum={`赚 ¥${formatSum(earnFen)}`}
       act={
-        <Button size="small" kind="tint" label={`推广${title}`} onClick={() => open('share', { address })}>
+        <Button size="small" kind="tint" label={`去推广 ${title}`} onClick={() => open('share', { address })}>
           去推广
         </Button>
       }

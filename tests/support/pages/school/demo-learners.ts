@@ -71,6 +71,7 @@ const COPIES = {
   promoterWeappDrawn: 'chen-zhiyuan',
   screensCustomer: 'chen-zhiyuan',
   moreScreensCustomer: 'chen-zhiyuan',
+  steadyScreensCustomer: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 
@@ -91,6 +92,7 @@ const readStudent = (yaml: string, key: string): string => {
 const PROMOTERS = [
   ['screens', 'screensCustomer'],
   ['moreScreens', 'moreScreensCustomer'],
+  ['steadyScreens', 'steadyScreensCustomer'],
 ] as const satisfies [DemoLearner, DemoLearner][]
 
 const keyOf = (name: DemoLearner): string => `copy-${phoneOf(name)}`

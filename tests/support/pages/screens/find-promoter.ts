@@ -3,10 +3,12 @@ import { payForOrder } from '../pay-for-order'
 import { phoneOf } from '../school/demo-learners'
 
 /** Customers of copies; the demo school's own promoter has some who have bought. */
-const CUSTOMERS = ['screensCustomer', 'moreScreensCustomer'] as const
+const CUSTOMERS = ['screensCustomer', 'moreScreensCustomer', 'steadyScreensCustomer'] as const
 
-/** A customer of the learner, who promotes, with an order that earns something. */
+/** A customer of the learner, with an order that earns something; nothing for a learner who does not promote. */
 export const findPromoter = async (api: Api) => {
+  const { state } = await api.succeed('GET /base/auth/promoter/index', {})
+  if (state === 'none') return {}
   const { list } = await api.succeed('POST /base/auth/promoter/customer/page', {})
   const bought = list.find(({ orderCount }) => orderCount > 0)
   if (bought) return { promoterMember: { id: bought.id } }
