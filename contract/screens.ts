@@ -186,10 +186,27 @@ export const screens = {
   myData: screen('/sub/account/data/index'),
   feedback: screen('/sub/account/feedback/index'),
   writeFeedback: screen('/sub/account/feedback/write'),
-  withdraw: screen<{ id?: string }>('/sub/account/promoter/withdraw/index'),
-  payee: screen('/sub/account/promoter/withdraw/bank'),
   logoff: screen('/sub/account/logoff/index'),
   verifyLogoff: screen('/sub/account/logoff/verify'),
+
+  // Promoters.
+  /** What promoting is, and where the learner stands. */
+  promoter: screen('/sub/account/promoter/index'),
+  promoterCondition: screen('/sub/account/promoter/condition'),
+  promoterCenter: screen('/sub/account/promoter/center'),
+  promoterLevel: screen('/sub/account/promoter/level'),
+  promoterProblems: screen('/sub/account/promoter/problems'),
+  promoterInvite: screen('/sub/account/promoter/invite'),
+  promoterGoods: screen<{ kind?: string }>('/sub/account/promoter/goods'),
+  promoterOrders: screen<{ state?: string }>('/sub/account/promoter/order'),
+  promoterCustomers: screen('/sub/account/promoter/subordinate/customer'),
+  promoterTeam: screen('/sub/account/promoter/subordinate/promoter'),
+  /** A customer, or a promoter whom the learner brought. */
+  promoterMember: screen<{ id: string }>('/sub/account/promoter/subordinate/detail'),
+  promoterRank: screen('/sub/account/promoter/rank'),
+  promoterIncome: screen('/sub/account/promoter/income'),
+  withdraw: screen<{ id?: string }>('/sub/account/promoter/withdraw/index'),
+  payee: screen('/sub/account/promoter/withdraw/bank'),
 
   // The service for students.
   /** My appointments; with an id that one is opened. */

@@ -73,6 +73,9 @@ const Figures = Type.Object({
 })
 export type Figures = Static<typeof Figures>
 
+const DaySum = Type.Object({ day: Day, amountFen: SignedFen })
+export type DaySum = Static<typeof DaySum>
+
 export const Center = Type.Object({
   ...myState,
   name: Type.String(),
@@ -82,11 +85,15 @@ export const Center = Type.Object({
   availableFen: SignedFen,
   /** Paid and not yet settled. */
   waitingFen: Fen,
+  /** When the first of it settles; null while no order of it is completed. */
+  waitingUntil: Nullable(Time),
   /** All that was ever settled, without what refunds took back. */
   settledFen: SignedFen,
   today: Figures,
   month: Figures,
   all: Figures,
+  /** `incomeFen` of each of the last days, the oldest first. */
+  days: Type.Array(DaySum),
   customerCount: Count,
   /** 0 without a second tier. */
   promoterCount: Count,
@@ -258,6 +265,6 @@ export const IncomeSummary = Type.Object({
   waitingFen: Fen,
   settledFen: SignedFen,
   /** Each of the last days, the oldest first: what was settled less what refunds took back. */
-  days: Type.Array(Type.Object({ day: Day, amountFen: SignedFen })),
+  days: Type.Array(DaySum),
 })
 export type IncomeSummary = Static<typeof IncomeSummary>

@@ -31,6 +31,7 @@ const SHARED: readonly RouteName[] = [
   'searchResult',
   'paper',
   'share',
+  'promoterInvite',
   'bulletins',
   'bulletin',
 ]

@@ -17,7 +17,7 @@ const SCREENS: Visit['name'][] = [
     'appointmentRecords',
   ] as const),
   ...(['courseVideo', 'imageText', 'audio', 'document', 'picture', 'liveRoom', 'comingLive', 'replay'] as const),
-  ...(['timetable', 'classTimetable'] as const),
+  ...(['timetable', 'classTimetable', 'promoterCenter', 'promoterIncome', 'promoterRank'] as const),
 ]
 /** Of any four calls in a row the first is answered so much before the second, and so on. */
 const STEP_MILLISECONDS = 150

@@ -17,6 +17,7 @@ const terms = fc.oneof(
   fc.record({ ratePpm: fc.integer({ min: 0, max: 500_000 }), fixedFen: fc.constant(null) }),
   fc.record({ ratePpm: fc.constant(null), fixedFen: fc.integer({ min: 0, max: 3000 }) }),
 )
+const secondPpm: fc.Arbitrary<number | null> = fc.option(fc.integer({ min: 0, max: 500_000 }))
 const of = <K extends string, T>(kind: K, fields: { [Name in keyof T]: fc.Arbitrary<T[Name]> }) =>
   fc.record({ kind: fc.constant(kind), ...fields }) as unknown as fc.Arbitrary<{ kind: K } & T>
 export const COMMAND = fc.oneof(
@@ -33,7 +34,7 @@ export const COMMAND = fc.oneof(
   { weight: 1, arbitrary: of('suspend', { promoter }) },
   { weight: 2, arbitrary: of('resume', { promoter }) },
   { weight: 1, arbitrary: of('clear', { promoter, waiting: fc.constantFrom('settle' as const, 'cancel' as const) }) },
-  { weight: 2, arbitrary: of('rate', { terms, secondPpm: fc.option(fc.integer({ min: 0, max: 500_000 })) }) },
+  { weight: 2, arbitrary: of('rate', { terms, secondPpm }) },
   {
     weight: 8,
     arbitrary: of('withdraw', {

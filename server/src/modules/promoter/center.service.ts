@@ -52,12 +52,17 @@ export class CenterService {
     const { promoters, customers, commissions, days, entries, media, now } = this.deps
     const today = dayOf(now())
     const month = { from: `${today.slice(0, 7)}-01`, until: today }
-    const [setting, levels, names, waiting, settledFen, ofToday, ofMonth, ofAll, counted] = await Promise.all([
+    const shown = this.daysOfChart()
+    const [setting, levels, names, waiting, waitingUntil, settledFen, byDay] = await Promise.all([
       promoters.readSetting(row.shopId),
       promoters.listLevels(row.shopId),
       promoters.listNames([row.userId]),
       commissions.sumWaiting([row.id]),
+      commissions.findFirstSettling(row.id),
       entries.sumEarned(row.userId),
+      days.sumByDay(row.id, shown[0]),
+    ])
+    const [ofToday, ofMonth, ofAll, counted] = await Promise.all([
       days.sum(row.id, { from: today, until: today }),
       days.sum(row.id, month),
       days.sum(row.id),
@@ -72,10 +77,12 @@ export class CenterService {
       levelName: levels.find(({ id }) => id === row.levelId)?.name ?? '',
       availableFen: row.available,
       waitingFen: waiting.get(row.id) ?? 0,
+      waitingUntil: waitingUntil?.toISOString() ?? null,
       settledFen,
       today: ofToday,
       month: ofMonth,
       all: ofAll,
+      days: shown.map((day) => ({ day, amountFen: byDay.get(day) ?? 0 })),
       customerCount: counted.get(row.id) ?? 0,
       promoterCount,
       hasSecondTier: setting.secondTier,
@@ -118,8 +125,8 @@ export class CenterService {
   }
 
   async sumIncome(row: PromoterRow): Promise<IncomeSummary> {
-    const { commissions, entries, now } = this.deps
-    const days = Array.from({ length: CHART_DAYS }, (_, index) => dayOf(addDays(now(), index + 1 - CHART_DAYS)))
+    const { commissions, entries } = this.deps
+    const days = this.daysOfChart()
     const [byDay, waiting, settledFen] = await Promise.all([
       entries.sumByDay(row.userId, startOfDay(days[0])),
       commissions.sumWaiting([row.id]),
@@ -131,5 +138,9 @@ export class CenterService {
       settledFen,
       days: days.map((day) => ({ day, amountFen: byDay.get(day) ?? 0 })),
     }
+  }
+
+  private daysOfChart(): string[] {
+    return Array.from({ length: CHART_DAYS }, (_, index) => dayOf(addDays(this.deps.now(), index + 1 - CHART_DAYS)))
   }
 }

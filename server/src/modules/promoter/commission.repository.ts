@@ -176,6 +176,23 @@ export class CommissionRepository {
     return new Map(rows.map(({ promoterId, sum }) => [promoterId, sum]))
   }
 
+  /** When the first of what waits settles; undefined while no order of it is completed. */
+  async findFirstSettling(promoterId: string): Promise<Date | undefined> {
+    const [row] = await this.database.current
+      .select({ settlesAt: commission.settlesAt })
+      .from(commission)
+      .where(
+        and(
+          eq(commission.promoterId, promoterId),
+          eq(commission.state, 'waiting'),
+          sql`${commission.settlesAt} is not null`,
+        ),
+      )
+      .orderBy(asc(commission.settlesAt))
+      .limit(1)
+    return row?.settlesAt ?? undefined
+  }
+
   /** What a promoter has of one customer, or of the customers of one sub-promoter. */
   async sumVia(
     promoterId: string,

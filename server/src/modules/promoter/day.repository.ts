@@ -55,6 +55,15 @@ export class DayRepository {
     return row
   }
 
+  /** What was earned on each day from one on; days without any are missing. */
+  async sumByDay(promoterId: string, from: string): Promise<Map<string, number>> {
+    const rows = await this.database.current
+      .select({ day: days.day, earnedFen: days.earnedFen })
+      .from(days)
+      .where(and(eq(days.promoterId, promoterId), gte(days.day, from)))
+    return new Map(rows.map(({ day, earnedFen }) => [day, earnedFen]))
+  }
+
   /** Active promoters with sales, the best first, equal sales at one rank; and one more row's rank: their own. */
   async rank(shopId: string, { from, until }: Span, { offset, limit }: { offset: number; limit: number }) {
     return this.database.rows<{

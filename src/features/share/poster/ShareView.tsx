@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AppPage } from '@/core/page/AppPage'
@@ -25,8 +26,13 @@ const KEPT_BY_PRESS = client.isWeb && client.isInWechat
 
 const HOME = { label: '去首页看看', onClick: () => void goHome() }
 
-/** Posters of one screen to choose from, and its link. */
-export const ShareView = observer(function ShareView({ store, title }: { store: ShareStore; title: string }) {
+interface Props {
+  store: ShareStore
+  title: string
+}
+
+/** Posters of one screen to choose from, and its link. Children follow below them. */
+export const ShareView = observer(function ShareView({ store, title, children }: PropsWithChildren<Props>) {
   const { phase, data } = store.link
   const nav = <NavBar title={title} back onBack={() => void back()} />
   if (phase === 'failed' && !data) {
@@ -66,6 +72,7 @@ export const ShareView = observer(function ShareView({ store, title }: { store: 
           </View>
         </SideScroll>
       )}
+      {children}
     </AppPage>
   )
 })

@@ -56,6 +56,9 @@ const SERVICES: Entry[] = [
   { icon: 'lock', label: '隐私政策', open: () => open('agreement', { kind: 'privacy' }) },
 ]
 
+const PROMOTER: Entry = { icon: 'share', label: '推广中心', open: () => open('promoterCenter') }
+const BECOME_PROMOTER: Entry = { ...PROMOTER, label: '成为推广员', open: () => open('promoter') }
+
 interface AccountViewProps {
   store: AccountStore
   /** As a tab it has the tab bar; otherwise a way back. */
@@ -96,7 +99,7 @@ export const AccountView = observer(function AccountView({ store, tab }: Account
       {!(store.error && store.courseCount === undefined) && <StudySummary visit={store.visit} title="学习记录" brief />}
       <OrderCard orderCount={store.orderCount} />
       <EntryCard title="我的学习" entries={LEARNING} tone="brand" />
-      <EntryCard title="更多服务" entries={SERVICES} />
+      <EntryCard title="更多服务" entries={[session.user?.isAgent ? PROMOTER : BECOME_PROMOTER, ...SERVICES]} />
       <View className={styles.textNav}>
         <TextNav
           shopName={shop.info?.shopName ?? ''}

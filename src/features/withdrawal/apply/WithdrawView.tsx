@@ -17,7 +17,7 @@ import { WithdrawalRowView } from './WithdrawalRowView'
 import type { WithdrawStore } from './withdraw.store'
 import styles from './WithdrawView.module.scss'
 
-const WAY = { label: '返回个人中心', onClick: () => replace('account') }
+const WAY = { label: '返回推广中心', onClick: () => replace('promoterCenter') }
 const NAV = <NavBar title="提现" back onBack={() => void back()} />
 
 /** Asking for money, and what was asked for before. */

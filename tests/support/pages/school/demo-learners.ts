@@ -72,6 +72,13 @@ const COPIES = {
   selection: 'lin-xiao',
   selectionLooks: 'lin-xiao',
   selectionWeapp: 'lin-xiao',
+  promoter: 'chen-zhiyuan',
+  promoterStates: 'chen-zhiyuan',
+  promoterWeapp: 'chen-zhiyuan',
+  promoterWeappDrawn: 'chen-zhiyuan',
+  screensCustomer: 'chen-zhiyuan',
+  moreScreensCustomer: 'chen-zhiyuan',
+  steadyScreensCustomer: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 
@@ -88,6 +95,23 @@ const readStudent = (yaml: string, key: string): string => {
   return student.replace(/^ {4}comments:\n(?: {6}.*\n)*/m, '')
 }
 
+/** Copies who promote, each with a copy for a customer: those who open every screen. */
+const PROMOTERS = [
+  ['screens', 'screensCustomer'],
+  ['moreScreens', 'moreScreensCustomer'],
+  ['steadyScreens', 'steadyScreensCustomer'],
+] as const satisfies [DemoLearner, DemoLearner][]
+
+const keyOf = (name: DemoLearner): string => `copy-${phoneOf(name)}`
+
+/** Rows of promoters.yml, whose last list is that of promoters. */
+const writePromoters = (): string =>
+  PROMOTERS.map(
+    ([promoter, customer]) =>
+      `  - { student: ${keyOf(promoter)}, name: 林晓, level: silver, daysAgo: 90, ` +
+      `customers: [{ student: ${keyOf(customer)}, daysAgo: 20 }] }\n`,
+  ).join('')
+
 /** Writes the demo school with the copies among its learners; returns its folder. */
 export const writeDemoSchool = (folder: string): string => {
   fs.cpSync(DEMO_SCHOOL, folder, { recursive: true })
@@ -95,9 +119,10 @@ export const writeDemoSchool = (folder: string): string => {
   const yaml = fs.readFileSync(file, 'utf8')
   const copies = (Object.keys(COPIES) as DemoLearner[]).map((name) =>
     readStudent(yaml, COPIES[name])
-      .replace(/key: .*/, `key: copy-${phoneOf(name)}`)
+      .replace(/key: .*/, `key: ${keyOf(name)}`)
       .replace(/phone: .*/, `phone: ${phoneOf(name)}`),
   )
   fs.writeFileSync(file, `${yaml}\n${copies.join('')}`)
+  fs.appendFileSync(path.join(folder, 'promoters.yml'), writePromoters())
   return folder
 }

@@ -13,6 +13,7 @@ import { findBookRound } from './find-book-round'
 import { findOffline } from './find-offline'
 import { findSelection } from './find-selection'
 import { findLeave } from './find-leave'
+import { findPromoter } from './find-promoter'
 import { findRegistrations } from './find-registrations'
 import { findPractice } from './find-practice'
 
@@ -145,6 +146,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     ...(await findSelection(api)),
     selectBookSuccess: await findBookRound(api),
     ...(await findLeave(api)),
+    ...(await findPromoter(api)),
     attended: { tab: 'record' },
     myNote: { id: note.id },
     message: { id: message.id },
