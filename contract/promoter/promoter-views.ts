@@ -13,7 +13,7 @@ import {
 /** Refunds may take a balance below zero. */
 export const SignedFen = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 })
 
-/** What a kind of goods, or one of them, earns: a share of what was paid, or a fixed sum a piece; one of both is null. */
+/** What a kind of goods, or one of them, earns: a share of what was paid or a fixed sum a piece, the other is null. */
 export const EarningRate = Type.Object({
   kind: OneOf(GOODS_KINDS),
   /** `课程`, or the title of one course. */

@@ -65,10 +65,5 @@ export const TAXED_STATES = ['sending', 'waiting', 'paid'] as const
 export const TAX_METHODS = ['monthly', 'cumulative'] as const
 export type TaxMethod = (typeof TAX_METHODS)[number]
 
-export const TAX_METHOD_LABEL: Record<TaxMethod, string> = {
-  monthly: '劳务报酬，按月合并预扣',
-  cumulative: '累计预扣法（互联网平台）',
-}
-
 /** What must arrive at least: less, no provider sends. */
 export const LEAST_NET_FEN = 10

@@ -25,6 +25,7 @@ import { givenPaper } from '../support/server/paper-fixture'
 import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
 import { addPromoter } from './promoter-belongings'
+import { addWithdrawal } from './withdrawal-belongings'
 import { requireSuccess } from './require-success'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
 import { addBooks } from './book-belongings'
@@ -273,6 +274,7 @@ export const addBelongings = async (
     photoNonce: [photoNonce],
     ...(await addSessions(database, me)),
     ...(await addPromoter(database, me)),
+    ...(await addWithdrawal(database, me)),
     ...(await addBooks(database, me)),
     ...(await enrolOffline(database, things.offlineTerm[0]!, me)),
     ...(await selectCourse(database, things.selectionPlan[0]!, things.course[0]!, me)),

@@ -6,7 +6,7 @@ import { LotRepository } from '../modules/selection/lot/lot.repository'
 import { parse, UsageError, type Command } from './command'
 
 /** A lot is not what was published; the message lists which and why. */
-export class LotDiffers extends Error {}
+class LotDiffers extends Error {}
 
 /** Draws every lot again; returns what to print when all agree. @throws LotDiffers */
 export const checkLots = async (database: Database): Promise<string> => {

@@ -19,7 +19,7 @@ import { addClass, addLearners, at, NOON } from '../classes/classes-fixture'
 export const CLOSES = at('2026-03-25', '18:00')
 export const CHANGES_UNTIL = at('2026-05-20', '18:00')
 /** While the round below is open, and while 补订 and 退订 are possible. */
-export const OPEN = NOON
+const OPEN = NOON
 export const LATER = at('2026-04-02')
 export const PRICE = 4680
 

@@ -186,7 +186,7 @@ describe('fraud', () => {
     expect((await school.call('GET /base/auth/promoter/invite', {}, plain)).code).toBe(ERRORS.PROMOTER_REQUIRED.code)
   })
 
-  it('by a phone that is registered anew begins as a new account, and the old orders keep their commission', async () => {
+  it('by a phone that is registered anew is a new account, and the old orders keep their commission', async () => {
     const [first, second] = [await school.promoter(), await school.promoter()]
     const customer = await school.customerOf(first)
     await school.buy(customer, 10_000)

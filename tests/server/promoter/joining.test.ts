@@ -25,7 +25,7 @@ describe('becoming a promoter', () => {
     expect(await school.rowOf(learner)).toMatchObject({ agreementVersion: 1, agreedAt: NOON, joinedAt: NOON })
   })
 
-  it('takes an application that one clerk decides, with the reason of a refusal, and may be repeated then', async () => {
+  it('takes an application that one clerk decides, with a reason to refuse, and may be repeated then', async () => {
     await school.set({ joining: 'application' })
     const learner = await school.learner()
     expect((await school.apply(learner)).data).toMatchObject({ state: 'pending', name: '陈晓明', about: '朋友圈' })

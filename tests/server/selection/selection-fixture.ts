@@ -26,7 +26,7 @@ const WINDOWS = {
   adjust: { opensAt: at('2026-03-20', '00:00').toISOString(), closesAt: at('2026-03-31', '00:00').toISOString() },
 }
 /** Any signature of the beacon's length; its hash is the value. */
-export const SIGNATURE = 'ab'.repeat(48)
+const SIGNATURE = 'ab'.repeat(48)
 export const PUBLIC_VALUE = createHash('sha256').update(Buffer.from(SIGNATURE, 'hex')).digest('hex')
 
 type PlanInput = Input<'POST /staff/selection/save'>

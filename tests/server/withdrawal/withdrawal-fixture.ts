@@ -11,7 +11,7 @@ import { addStaff, type StaffMember } from '../../support/server/fixture-staff'
 import { clock } from '../../support/server/harness'
 import { startPromoterSchool } from '../promoter/promoter-fixture'
 
-export const RULE: WithdrawalRule = {
+const RULE: WithdrawalRule = {
   ways: ['wechat', 'alipay', 'bank'],
   leastFen: 1000,
   mostTimes: 20,

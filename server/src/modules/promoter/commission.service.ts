@@ -77,13 +77,13 @@ interface Earner {
 const REFUNDED = '客户已退款'
 
 /**
- * What orders earn promoters. The placing decides who is paid and by which rate, and keeps both. Trade calls each method
- * in the transaction that moves the order.
+ * What orders earn promoters. The placing decides who is paid and by which rate, and keeps both. Trade calls each
+ * method in the transaction that moves the order.
  */
 export class CommissionService {
   constructor(private readonly deps: CommissionDeps) {}
 
-  /** Read before an order is placed: what writes its commission beside it; undefined where nobody earns by this buyer. */
+  /** Read before an order is placed: what writes its commission with it; undefined where nobody earns by this buyer. */
   async prepare(buyer: { shopId: string; userId: string }) {
     const standing = await this.deps.customers.findStanding(buyer.shopId, buyer.userId)
     if (!standing) return undefined

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 /**
- * What commission calls for in the ledger, computed from its own rows alone: the columns of `EXPECTED_POSTINGS`. Written
- * in SQL, apart from the code that posts, so that one finds the mistakes of the other.
+ * What commission calls for in the ledger, computed from its own rows alone: the columns of `EXPECTED_POSTINGS`.
+ * Written in SQL, apart from the code that posts, so that one finds the mistakes of the other.
  */
 export const COMMISSION_MOVEMENTS = sql`
   select movement.kind, movement.subject_id, movement.shop_id, movement.order_id, movement.at, part.account, part.ref,

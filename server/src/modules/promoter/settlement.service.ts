@@ -5,7 +5,7 @@ import { SETTLE_JOB, type CommissionDeps } from './commission.service'
 import type { CommissionRow } from './commission.repository'
 import type { PromoterRow } from './promoter.repository'
 
-/** Moves commission whose frozen days are over into balances. Each row is a job of its own: a bad one stops no other. */
+/** Moves commission whose frozen days are over into balances. Each row is a job: a bad one stops no other. */
 export class SettlementService {
   constructor(private readonly deps: Omit<CommissionDeps, 'customers'> & { database: Database }) {}
 

@@ -1,6 +1,4 @@
 import type { AfterSaleRules } from '@contract/after-sale/staff-calls'
-import type { MessageKind } from '@contract/message/message-kinds'
-import type { AddressTag } from '@contract/address/address-kinds'
 import type { CheckKind } from '@contract/attendance/attendance-status'
 import type { MaterialType } from '@contract/course/lesson-kinds'
 import type { OwnedSelectionContent, SelectionContent } from './selection-content'
@@ -24,6 +22,7 @@ import type { OwnedAppointmentContent, ServiceContent } from './service-content'
 import type { PaperContent, PastExamContent } from './paper-content'
 import type { OwnedVipContent, VipContent } from './vip-content'
 import type { FeedbackContent } from './feedback-content'
+import type { AddressContent, MessageContent, OwnedCouponContent, StudyDayContent } from './student-belongings-content'
 import type { PromoterProgrammeContent } from './promoter-content'
 import type { BooksContent, OwnedBooksContent } from './book-content'
 import type { OfflineContent, OwnedOfflineContent } from './offline-content'
@@ -255,33 +254,6 @@ export interface StudentContent extends AttendedContent {
   studyDays: StudyDayContent[]
 }
 
-export interface OwnedCouponContent {
-  id: string
-  couponId: string
-  daysAgo: number
-}
-
-export interface AddressContent {
-  id: string
-  receiverName: string
-  phone: string
-  districtCode: string
-  detail: string
-  tag: AddressTag
-}
-
-export interface StudyDayContent {
-  daysAgo: number
-  minutes: number
-}
-export interface MessageContent {
-  kind: MessageKind
-  title: string
-  content: string
-  target: Target | null
-  daysAgo: number
-  read: boolean
-}
 export interface OwnedCourseContent {
   courseId: string
   boughtDaysAgo: number

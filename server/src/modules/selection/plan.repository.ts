@@ -17,7 +17,7 @@ import {
 export type PlanRow = typeof plan.$inferSelect
 export type CourseRow = typeof course.$inferSelect
 export type CoursewareRow = typeof courseware.$inferSelect
-export type DrawRow = Omit<typeof draw.$inferSelect, 'input'>
+type DrawRow = Omit<typeof draw.$inferSelect, 'input'>
 
 /** A round; one of wishes with its lot. */
 export type RoundRow = typeof round.$inferSelect & { draw: DrawRow | null }

@@ -49,7 +49,7 @@ export interface Refusal {
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 
-export const toCredits = (tenths: number): string => String(tenths / 10)
+const toCredits = (tenths: number): string => String(tenths / 10)
 export const nameOf = ({ title }: { title: string }): string => `《${title}》`
 
 /** `周五 14:00` */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Payee } from '@contract/withdrawal/calls'
-import { bankOf, readBankCard } from '@contract/withdrawal/bank-card'
+import { bankOf, readBankCard } from '@contract/withdrawal/validation'
 import { PHONE_PATTERN, readIdNumber } from '@contract/user/validation'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
@@ -9,15 +9,8 @@ import { readPersonName } from '../../kernel/person-name'
 import { readPlainText } from '../../kernel/plain-text'
 import type { Seal } from '../../kernel/seal'
 import type { PayeeRepository, PayeeRow } from './payee.repository'
+import { openPayee, payeeContext, type PayeeSecrets } from './sealed-payee'
 import type { WithdrawalRepository } from './withdrawal.repository'
-
-/** What stands sealed in a payee's row; '' for an account that is missing. */
-export interface PayeeSecrets {
-  name: string
-  idNumber: string
-  cardNumber: string
-  alipayAccount: string
-}
 
 export interface Learner {
   shopId: string
@@ -115,11 +108,6 @@ export class PayeesService {
     return this.deps.seal.close(JSON.stringify(secrets), payeeContext(userId))
   }
 }
-
-const payeeContext = (userId: string): string => `payee:${userId}`
-
-export const openPayee = (seal: Seal, { userId, sealed }: Pick<PayeeRow, 'userId' | 'sealed'>): PayeeSecrets =>
-  JSON.parse(seal.open(sealed, payeeContext(userId))) as PayeeSecrets
 
 /** `林晓` → `林*`. */
 const maskName = (name: string): string => {

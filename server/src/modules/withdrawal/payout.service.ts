@@ -7,20 +7,12 @@ import type { Seal } from '../../kernel/seal'
 import { ChannelError, NotificationRefused } from '../../providers/payment/payment-channel'
 import type { ChannelPayout, PayoutChannel } from '../../providers/payment/payout-channel'
 import type { MerchantChannel } from '../merchant/merchant-channels.service'
+import { openReceiver } from './sealed-payee'
 import { CONFIRMED_WITHIN_HOURS, netOf } from './withdrawal-messages'
 import type { WithdrawalMoves } from './withdrawal-moves.service'
 import type { WithdrawalRepository, WithdrawalRow } from './withdrawal.repository'
 
 export const PAY_JOB = 'withdrawal.pay'
-
-/** Who is paid and where, as it stands sealed in a withdrawal. */
-export interface Receiver {
-  name: string
-  idNumber: string
-  /** The openid, the account, or the number of the card. */
-  account: string
-  bankName: string
-}
 
 /** Longer than all calls of one round may take (10 s each). */
 const BUSY_SECONDS = 60
@@ -39,11 +31,6 @@ const FAIL_REASONS: Record<string, string> = {
   ACCOUNT_FROZEN: '收款账户被冻结',
   REAL_NAME_CHECK_FAIL: '微信账户还没有实名',
 }
-
-export const receiverContext = (id: string): string => `withdrawal:${id}`
-
-export const openReceiver = (seal: Seal, { id, sealed }: Pick<WithdrawalRow, 'id' | 'sealed'>): Receiver =>
-  JSON.parse(seal.open(sealed, receiverContext(id))) as Receiver
 
 /** What withdrawals need of the school's accounts at providers. */
 export interface PayingAccounts {

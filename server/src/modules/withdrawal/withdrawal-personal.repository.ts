@@ -2,8 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { RUNNING_STATES } from '@contract/withdrawal/withdrawal-status'
 import type { PersonalData } from '../../kernel/personal-data/personal-data'
 import { ownedBy } from '../../kernel/personal-data/rows-of'
-import { openPayee } from './payees.service'
-import { openReceiver } from './payout.service'
+import { openPayee, openReceiver } from './sealed-payee'
 import { payeeTable, withdrawalTable } from './withdrawal.table'
 
 /** Withdrawals stay in the books with the sealed name that tax was withheld under; accounts and labels go. */

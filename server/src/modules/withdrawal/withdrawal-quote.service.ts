@@ -2,14 +2,12 @@ import { LEAST_NET_FEN } from '@contract/withdrawal/withdrawal-status'
 import { formatTime } from '../../kernel/school-time'
 import { withhold, type Paid, type TaxedBefore, type Withheld } from './tax'
 import type { WithdrawalRepository } from './withdrawal.repository'
-import type { withdrawalRuleTable } from './withdrawal.table'
-
-export type RuleRow = typeof withdrawalRuleTable.$inferSelect
+import type { RuleRow } from './withdrawal.table'
 
 const MILLION = 1_000_000
 
 /** In fen, half a fen up. */
-export const feeOf = (amountFen: number, { feePpm, feeFen }: Pick<RuleRow, 'feePpm' | 'feeFen'>): number =>
+const feeOf = (amountFen: number, { feePpm, feeFen }: Pick<RuleRow, 'feePpm' | 'feeFen'>): number =>
   Math.round((amountFen * feePpm) / MILLION) + feeFen
 
 export interface Quote extends Withheld {

@@ -33,6 +33,8 @@ export const withdrawalRuleTable = pgTable(
   (table) => [check('withdrawal_rule_fees', sql`${table.feePpm} >= 0 and ${table.feeFen} >= 0`)],
 )
 
+export type RuleRow = typeof withdrawalRuleTable.$inferSelect
+
 /** Who is paid, by the papers. Sealed: name and number of the identity card; number of the bank card; account. */
 export const payeeTable = pgTable(
   'payee',

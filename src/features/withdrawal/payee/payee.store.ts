@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { readIdNumber } from '@contract/user/validation'
-import { bankOf, readBankCard } from '@contract/withdrawal/bank-card'
+import { bankOf, readBankCard } from '@contract/withdrawal/validation'
 import type { Payee } from '@contract/withdrawal/calls'
 import { Form } from '@/core/form/form'
 import { required } from '@/core/form/rules'

@@ -1,6 +1,6 @@
 import { COUPON_KINDS } from '@contract/coupon/coupon-kinds'
 import type { Reading } from '../reading'
-import type { OwnedCouponContent } from '../school-content'
+import type { OwnedCouponContent } from '../student-belongings-content'
 import type { CouponContent } from '../sold-content'
 import type { Fields } from '../text/fields'
 

@@ -14,14 +14,8 @@ import { MESSAGE_KINDS } from '@contract/message/message-kinds'
 import { isStrongPassword, PHONE_PATTERN } from '@contract/user/validation'
 import type { CommentContent } from '../comment-content'
 import type { Reading } from '../reading'
-import type {
-  AddressContent,
-  MessageContent,
-  NoteContent,
-  OwnedCourseContent,
-  StudentContent,
-  StudyDayContent,
-} from '../school-content'
+import type { NoteContent, OwnedCourseContent, StudentContent } from '../school-content'
+import type { AddressContent, MessageContent, StudyDayContent } from '../student-belongings-content'
 import type { FeedbackContent } from '../feedback-content'
 import { readOwnedSelection } from './selection.reader'
 import { readOwnedBooks } from './book.reader'

@@ -1,7 +1,7 @@
 import { createGenerator, sha256, shuffle } from './random'
 
 /** A course as the lot sees it. */
-export interface LotCourse {
+interface LotCourse {
   id: string
   left: number
   creditTenths: number

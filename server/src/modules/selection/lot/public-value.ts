@@ -2,7 +2,7 @@ import { addMinutes } from '../../../kernel/school-time'
 import { PUBLIC_VALUE_MINUTES } from '@contract/selection/limits'
 import { sha256 } from './random'
 
-/** drand's quicknet: a value every three seconds since this moment (its chain info, scheme bls-unchained-g1-rfc9380). */
+/** drand's quicknet: a value every three seconds since this moment (chain info, scheme bls-unchained-g1-rfc9380). */
 const QUICKNET = { genesisSeconds: 1_692_803_367, periodSeconds: 3 }
 
 /** The number of the beacon's round that a lot has to use: the first one that comes after the wait. */

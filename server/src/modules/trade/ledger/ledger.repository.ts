@@ -42,7 +42,8 @@ export class LedgerRepository {
         -coalesce(sum(amount_fen) filter (where kind = 'commissionSettled'), 0)::float8 as "settledFen",
         coalesce(sum(amount_fen) filter (where kind <> 'commissionSettled'), 0)::float8 as "returnedFen"
       from ledger_entry join ledger_posting on entry_id = ledger_entry.id
-      where shop_id = ${shopId} and at >= ${from.toISOString()}::timestamptz and at < ${until.toISOString()}::timestamptz
+      where shop_id = ${shopId}
+        and at >= ${from.toISOString()}::timestamptz and at < ${until.toISOString()}::timestamptz
         and kind in ('commissionSettled', 'commissionReturned', 'commissionForfeited')
         and account = 'commissionPayable'
       group by ref`)

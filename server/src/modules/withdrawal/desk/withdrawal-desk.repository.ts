@@ -3,8 +3,7 @@ import { RUNNING_STATES, type WithdrawalState, type WithdrawalWay } from '@contr
 import type { Database } from '../../../kernel/db/database'
 import { pageOfTable, type PageInput } from '../../../kernel/db/page'
 import { users } from '../../user/user.fragments'
-import type { RuleRow } from '../withdrawal-quote.service'
-import { withdrawalRuleTable, withdrawalTable } from '../withdrawal.table'
+import { withdrawalRuleTable, withdrawalTable, type RuleRow } from '../withdrawal.table'
 
 export interface WithdrawalFilter extends PageInput {
   state?: WithdrawalState

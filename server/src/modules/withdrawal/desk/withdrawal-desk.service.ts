@@ -11,8 +11,9 @@ import type { PayeeRepository } from '../payee.repository'
 import type { PayingAccounts, PayoutService } from '../payout.service'
 import { netOf } from '../withdrawal-messages'
 import type { WithdrawalMoves } from '../withdrawal-moves.service'
-import { isPayable, monthOf, type RuleRow, type WithdrawalQuotes } from '../withdrawal-quote.service'
+import { isPayable, monthOf, type WithdrawalQuotes } from '../withdrawal-quote.service'
 import type { WithdrawalRepository, WithdrawalRow } from '../withdrawal.repository'
+import type { RuleRow } from '../withdrawal.table'
 import type { WithdrawalDeskRepository, WithdrawalFilter } from './withdrawal-desk.repository'
 
 interface WithdrawalDeskDeps {

@@ -2,7 +2,7 @@ import type { WithdrawalRule } from '@contract/withdrawal/staff-calls'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Audit } from '../../staff/audit/audit.service'
-import type { RuleRow } from '../withdrawal-quote.service'
+import type { RuleRow } from '../withdrawal.table'
 
 /** A school that has not said anything pays nobody out; these are the bounds that it would start with. */
 const USUAL: WithdrawalRule = {
