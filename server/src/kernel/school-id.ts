@@ -40,6 +40,7 @@ export type ContentKind =
   | 'selectionRound'
   | 'selectionCourse'
   | 'selectionSession'
+  | 'withdrawal'
   | 'bookItem'
   | 'bookRound'
   | 'bookNeed'

@@ -1,4 +1,5 @@
 import type { GoodsKindName } from '@contract/order/goods-kinds'
+import type { PayeeContent, PayoutRuleContent } from './withdrawal-content'
 import type { PromoterState } from '@contract/promoter/promoter-kinds'
 
 type ImportedSetting = Record<'introduction' | 'requirements', string> & {
@@ -25,6 +26,8 @@ export interface PromoterProgrammeContent {
   levels: { id: string; name: string; leastSalesFen: number }[]
   rates: RateContent[]
   promoters: PromoterContent[]
+  /** Null where the school pays nobody out. */
+  payouts: PayoutRuleContent | null
 }
 
 export interface RateContent {
@@ -49,5 +52,6 @@ export interface PromoterContent {
   parentId: string | null
   daysAgo: number
   hidesName: boolean
+  payee: PayeeContent | null
   customers: { studentId: string; daysAgo: number; orderIds: string[] }[]
 }

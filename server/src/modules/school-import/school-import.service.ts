@@ -30,6 +30,7 @@ import { SchoolMistakesError } from './mistake'
 import { readSchool } from './read-school'
 import type { SchoolContent } from './school-content'
 import { PromoterImportService } from './promoter-import.service'
+import { WithdrawalImportService } from './withdrawal-import.service'
 import { SchoolFolder } from './school-folder'
 import { TalkImportService } from './talk-import.service'
 import { StudentImportService } from './student-import.service'
@@ -117,6 +118,7 @@ export const importSchool = async (
     await new HomeworkImportService(database).save(content, now)
     await orders.save(content, now)
     await new PromoterImportService(database).save(content, now)
+    await new WithdrawalImportService(database, seal).save(content, now)
   }
   const audit = createAudit({ database, now: () => new Date() })
   const gone = await audit.perform(commandAct(content.shop.code, 'import'), async () => {

@@ -1,15 +1,14 @@
-import { createHmac } from 'node:crypto'
 import type { Payee } from '@contract/withdrawal/calls'
 import { bankOf, readBankCard } from '@contract/withdrawal/validation'
 import { PHONE_PATTERN, readIdNumber } from '@contract/user/validation'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
-import { maskPhone } from '../../kernel/mask-phone'
 import { readPersonName } from '../../kernel/person-name'
 import { readPlainText } from '../../kernel/plain-text'
 import type { Seal } from '../../kernel/seal'
 import type { PayeeRepository, PayeeRow } from './payee.repository'
-import { openPayee, payeeContext, type PayeeSecrets } from './sealed-payee'
+import { makePayee } from './make-payee'
+import { openPayee, type PayeeSecrets } from './sealed-payee'
 import type { WithdrawalRepository } from './withdrawal.repository'
 
 export interface Learner {
@@ -19,7 +18,6 @@ export interface Learner {
 
 const BANK_NAME_LENGTH = 30
 const EMAIL = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
-const KEPT_AT_END = 4
 
 interface PayeesServiceDeps {
   database: Database
@@ -56,16 +54,8 @@ export class PayeesService {
       const isFixed = before !== undefined && (await this.deps.withdrawals.wasReleased(learner.userId))
       if (isFixed && !isSame) throw new AppError('PAYEE_FIXED')
       if (before && isSame) return toPayee(before, isFixed)
-      const row: PayeeRow = {
-        ...learner,
-        sealed: this.close(learner.userId, { name, idNumber, cardNumber: '', alipayAccount: '' }),
-        maskedName: maskName(name),
-        maskedIdNumber: `${idNumber.slice(0, 4)}************${idNumber.slice(-2)}`,
-        idHash: createHmac('sha256', key).update(idNumber).digest('hex'),
-        bankName: '',
-        bankTail: '',
-        maskedAlipay: '',
-      }
+      const secrets = { name, idNumber, cardNumber: '', alipayAccount: '' }
+      const row = makePayee(learner, secrets, { seal: this.deps.seal, key })
       if (!(await this.deps.payees.save(row))) throw new AppError('PAYEE_ELSEWHERE')
       return toPayee(row, false)
     })
@@ -78,7 +68,7 @@ export class PayeesService {
     const known = bankOf(cardNumber)
     if (!known && !typed.bankName.trim()) throw new AppError('INPUT_INVALID', '没有认出这张卡的银行，请填写开户银行')
     const bankName = known ?? readPlainText(typed.bankName, '开户银行', BANK_NAME_LENGTH)
-    return this.change(learner, { cardNumber }, { bankName, bankTail: cardNumber.slice(-KEPT_AT_END) })
+    return this.change(learner, { cardNumber }, bankName)
   }
 
   /** @throws AppError INPUT_INVALID, PAYEE_MISSING */
@@ -86,38 +76,21 @@ export class PayeesService {
     const alipayAccount = typed.trim()
     const isPhone = new RegExp(PHONE_PATTERN).test(alipayAccount)
     if (!isPhone && !EMAIL.test(alipayAccount)) throw new AppError('INPUT_INVALID', '支付宝账号应当是手机号或邮箱')
-    return this.change(
-      learner,
-      { alipayAccount },
-      { maskedAlipay: isPhone ? maskPhone(alipayAccount) : maskEmail(alipayAccount) },
-    )
+    return this.change(learner, { alipayAccount })
   }
 
-  private change(learner: Learner, secrets: Partial<PayeeSecrets>, shown: Partial<PayeeRow>): Promise<Payee> {
+  private async change(learner: Learner, changed: Partial<PayeeSecrets>, typedBank?: string): Promise<Payee> {
+    const key = await this.deps.readKey()
     return this.deps.database.transact(async () => {
       const before = await this.deps.payees.lock(learner.userId)
       if (!before) throw new AppError('PAYEE_MISSING', '请先填写收款人')
-      const sealed = this.close(learner.userId, { ...openPayee(this.deps.seal, before), ...secrets })
-      const row = { ...before, ...shown, sealed }
+      const { seal } = this.deps
+      const secrets = { ...openPayee(seal, before), ...changed }
+      const row = makePayee(learner, secrets, { seal, key, bankName: typedBank ?? before.bankName })
       await this.deps.payees.save(row)
       return toPayee(row, await this.deps.withdrawals.wasReleased(learner.userId))
     })
   }
-
-  private close(userId: string, secrets: PayeeSecrets): string {
-    return this.deps.seal.close(JSON.stringify(secrets), payeeContext(userId))
-  }
-}
-
-/** `林晓` → `林*`. */
-const maskName = (name: string): string => {
-  const [first, ...rest] = Array.from(name)
-  return first + '*'.repeat(Math.min(rest.length, 2))
-}
-
-const maskEmail = (email: string): string => {
-  const [name, host] = email.split('@')
-  return `${name.slice(0, 2)}***@${host}`
 }
 
 const toPayee = (row: PayeeRow | undefined, isFixed: boolean): Payee => ({

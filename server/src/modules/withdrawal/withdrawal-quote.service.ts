@@ -1,5 +1,5 @@
 import { LEAST_NET_FEN } from '@contract/withdrawal/withdrawal-status'
-import { formatTime } from '../../kernel/school-time'
+import { monthOf } from './tax-month'
 import { withhold, type Paid, type TaxedBefore, type Withheld } from './tax'
 import type { WithdrawalRepository } from './withdrawal.repository'
 import type { RuleRow } from './withdrawal.table'
@@ -15,8 +15,6 @@ export interface Quote extends Withheld {
   feeFen: number
   netFen: number
 }
-
-export const monthOf = (moment: Date): string => formatTime(moment, 'YYYY-MM')
 
 /** What is left of a withdrawal. */
 export class WithdrawalQuotes {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { RowOfShop } from '../../kernel/db/row-of-shop'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Seal } from '../../kernel/seal'
@@ -7,6 +6,7 @@ import type { MessageSender } from '../message/message.service'
 import type { Earnings } from '../promoter/earnings'
 import type { DeskDeps } from '../staff/desk-deps'
 import { createWithdrawalDesk } from './desk/withdrawal-desk.module'
+import { readPayeeKey } from './make-payee'
 import { PayeeRepository } from './payee.repository'
 import { PayeesService } from './payees.service'
 import { PAY_JOB, PayoutService, type PayingAccounts } from './payout.service'
@@ -41,7 +41,7 @@ export const createWithdrawalModule = (deps: WithdrawalDeps) => {
   const quotes = new WithdrawalQuotes(withdrawals)
   const common = { withdrawals, payees, quotes, moves, payouts, accounts, now }
   const service = new WithdrawalService({ ...common, database, rules, earnings, ledger, openids, seal })
-  const readKey = () => secrets.get('payee-id-key', () => randomBytes(32).toString('hex'))
+  const readKey = () => readPayeeKey(secrets)
   return {
     routes: withdrawalRoutes(service, new PayeesService({ database, payees, withdrawals, seal, readKey })),
     desk: createWithdrawalDesk({ ...common, database, rules, seal, audit }),

@@ -13,6 +13,7 @@ import { ENTRY_BY_PURCHASE_REASON, JOINING_WAYS, PROMOTER_STATES } from '@contra
 import type { PromoterContent, PromoterProgrammeContent, RateContent } from '../promoter-content'
 import type { Reading } from '../reading'
 import type { Fields } from '../text/fields'
+import { readPayee, readPayoutRule } from './withdrawal.reader'
 
 const FILE = 'promoters.yml'
 const DAYS = { min: 1, max: MOST_BINDING_DAYS }
@@ -35,6 +36,7 @@ export const readPromoters = (reading: Reading, refundWindowDays: number): Promo
     },
     levels: fields.items('levels', { optional: true, maxCount: MOST_LEVELS }).map((item) => readLevel(reading, item)),
     rates: fields.items('rates', { optional: true }).map((item) => readRate(reading, item)),
+    payouts: fields.has('payouts') ? readPayoutRule(fields.group('payouts')!) : null,
     promoters: fields.items('promoters', { optional: true }).map((item) => readPromoter(reading, item)),
   }
   if (content.setting.frozenDays <= refundWindowDays)
@@ -125,6 +127,7 @@ const readPromoter = (reading: Reading, fields: Fields): PromoterContent => {
     parentId: parent ? reading.id('promoter', parent) : null,
     daysAgo: fields.integer('daysAgo', AGO),
     hidesName: fields.flag('hidesName', false),
+    payee: fields.has('payee') ? readPayee(reading, student, fields.group('payee')!) : null,
     customers: fields.items('customers', { optional: true }).map((item) => readCustomer(reading, item)),
   }
   fields.close()
