@@ -35,7 +35,7 @@ describe('selecting courses', () => {
     const { courses } = await api.succeed('GET /resource/auth/goods/selection/view', {})
     await open('courseSelection')
     await seen(page.getByRole('radio', { name: /^全部/ })).click()
-    await text(page, '学校时间').waitFor()
+    await seen(page.getByText(/^学校时间/)).waitFor()
     await takeScreens(page, 'selection-list')
     await open('selectionCourse', { id: courses.find(({ act }) => act === 'choose')!.id })
     await text(page, '上课安排').waitFor()

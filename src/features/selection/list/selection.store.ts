@@ -138,7 +138,8 @@ export class SelectionStore {
 
 const fits = ({ act, state, groupName, rank }: SelectionCourse, filter: SelectionFilter): boolean => {
   if (filter === 'all') return true
-  if (filter === 'open') return OPEN_ACTS.includes(act)
+  // What was just taken stays where it was tapped.
+  if (filter === 'open') return OPEN_ACTS.includes(act) || state === 'pending' || state === 'waiting'
   if (filter === 'mine') return rank > 0 || state === 'selected' || state === 'pending' || state === 'waiting'
   return filter === `group:${groupName}`
 }
