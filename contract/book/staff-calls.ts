@@ -224,7 +224,6 @@ export const bookStaffCalls = defineCalls({
   /** @throws BOOK_ROUND_NOT_FOUND, INPUT_INVALID for too many at once */
   'POST /staff/book/export': {
     summary: '导出一次征订的签字和发放（CSV，UTF-8）',
-    effect: 'write',
     input: Type.Object({ ...ByRound, partyId: Optional(Id) }),
     output: Type.Object({ fileName: Type.String(), csv: Type.String(), count: Count }),
     access: 'staff:books.manage',

@@ -171,7 +171,7 @@ export const selectionCalls = defineCalls({
   },
   /** @throws PLACES_FREE, PLACES_WAITED, SELECTION_CLOSED */
   'POST /resource/auth/goods/selection/wait/join': { summary: '候补', input: ById, output: Selection, rate },
-  'PUT /resource/auth/goods/selection/wait/leave': { summary: '不再候补', input: ById, output: Selection, rate },
+  'PUT /resource/auth/goods/selection/wait/leave': { summary: '不再候补', input: ById, output: Nothing, rate },
   'POST /resource/auth/goods/selection/record/page': {
     summary: '我的选课记录，最近的在前',
     effect: 'read',

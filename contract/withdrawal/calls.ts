@@ -132,7 +132,7 @@ export const withdrawalCalls = defineCalls({
     input: Type.Object({
       clientRequestId: Id,
       way: OneOf(WITHDRAWAL_WAYS),
-      amountFen: Fen,
+      amountFen: Type.Integer({ minimum: 100, maximum: 20_000_000 }),
       /** What was shown. */
       expectedNetFen: Fen,
       /** The app that asks; without it a browser outside WeChat. */

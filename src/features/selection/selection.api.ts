@@ -12,7 +12,10 @@ export const selectionApi = {
     command('PUT /resource/auth/goods/selection/change', input, quiet),
   confirm: (planId: string) => command('PUT /resource/auth/goods/selection/confirm', { planId }, quiet),
   wait: (id: string) => command('POST /resource/auth/goods/selection/wait/join', { id }, quiet),
-  leaveWait: (id: string) => command('PUT /resource/auth/goods/selection/wait/leave', { id }, quiet),
+  leaveWait: async (id: string) => {
+    await command('PUT /resource/auth/goods/selection/wait/leave', { id }, quiet)
+    return query('GET /resource/auth/goods/selection/view', {})
+  },
   pageRecords: (input: Input<'POST /resource/auth/goods/selection/record/page'>, options?: RequestOptions) =>
     query('POST /resource/auth/goods/selection/record/page', input, options),
   courseware: (id: string, options?: RequestOptions) =>

@@ -19,6 +19,10 @@ const SANDBOX: Record<string, (body: Record<string, string>) => object> = {
       return { errMsg: 'requestPayment:fail 支付验证签名失败' }
     return { errMsg: decision === 'pay' ? 'requestPayment:ok' : 'requestPayment:fail cancel' }
   },
+  '/sandbox/wechatpay/transfer': ({ decision, package: sent }) => {
+    if (sent !== 'sent') return { errMsg: 'requestMerchantTransfer:fail' }
+    return { errMsg: decision === 'confirm' ? 'requestMerchantTransfer:ok' : 'requestMerchantTransfer:fail cancel' }
+  },
 }
 
 /** Sends back each request, but never responds to `/never`, and echoes what its sockets say. */

@@ -200,5 +200,13 @@ describe('network', () => {
       await fixture.program.native().closePaymentDialog()
       await canceled
     })
+
+    test('requestMerchantTransfer receives what was sent, and nothing else', async () => {
+      const receipt = { mchId: '1900000001', appId: 'wx0123456789abcdef', package: 'sent' }
+      const receive = (change: object) =>
+        fixture.program.callWxMethod('requestMerchantTransfer', { ...receipt, ...change })
+      expect(await receive({})).toEqual({ errMsg: 'requestMerchantTransfer:ok' })
+      await expect(receive({ package: 'made up' })).rejects.toThrow('requestMerchantTransfer:fail')
+    })
   })
 })

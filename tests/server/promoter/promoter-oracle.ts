@@ -1,4 +1,4 @@
-/** What the rules say, in plain lists; written apart from the server's code, with fractions instead of whole numbers. */
+/** What the rules say, in plain lists; apart from the server's code, with fractions instead of whole numbers. */
 
 export interface OracleLine {
   id: string

@@ -100,6 +100,7 @@ const SPECIAL: Record<string, Record<string, SQL>> = {
   sms_code: { phone: sql`${PHONE}` },
   login_failure: { phone: sql`${`code:${PHONE}`}` },
   promoter_entry: { kind: sql`'settled'` },
+  withdrawal: { released_by: sql`null`, state: sql`'paid'`, amount_fen: sql`1000` },
   invoice: { status: sql`'issued'` },
   homework: { due_at: sql`now() + interval '1 hour'`, cut_off_at: sql`null` },
   leave_request: { to_at: sql`now() + interval '1 hour'` },

@@ -13,11 +13,11 @@ const SMALL_TABLES = [
   'book_stock',
   'captcha_account',
   'category',
-  'classroom',
   'class_code',
   'class_course',
   'class_practice',
   'class_teacher',
+  'classroom',
   'enum_entry',
   'express_account',
   'holiday',
@@ -38,6 +38,7 @@ const SMALL_TABLES = [
   'registration_post',
   'school_class',
   'school_term',
+  'selection_plan',
   'server_secret',
   'share_picture',
   'shop',
@@ -51,6 +52,7 @@ const SMALL_TABLES = [
   'vip_level',
   'vip_plan',
   'vip_rules',
+  'withdrawal_rule',
 ]
 
 /** Columns whose rows must fit each other: of some each row has one, a span ends after it began. */

@@ -23,8 +23,10 @@ export const selectionRoutes = ({ views, choosing, wishes, mine }: SelectionServ
       views.view(who, await choosing.confirm(who, planId)),
     'POST /resource/auth/goods/selection/wait/join': async ({ id }, who) =>
       views.view(who, await choosing.wait(who, id)),
-    'PUT /resource/auth/goods/selection/wait/leave': async ({ id }, who) =>
-      views.view(who, await choosing.leave(who, id)),
+    'PUT /resource/auth/goods/selection/wait/leave': async ({ id }, who) => {
+      await choosing.leave(who, id)
+      return {}
+    },
     'POST /resource/auth/goods/selection/record/page': (input, who) => mine.page(who, input),
     'GET /resource/auth/goods/selection/courseware/list': ({ id }, who) => mine.courseware(who, id),
   })

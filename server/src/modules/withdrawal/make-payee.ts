@@ -12,7 +12,7 @@ const KEPT_AT_END = 4
 export const readPayeeKey = (secrets: Secrets): Promise<string> =>
   secrets.get('payee-id-key', () => randomBytes(32).toString('hex'))
 
-/** A payee's row: what is secret sealed, and what is shown with stars. `bankName` is for a bank that is not recognised. */
+/** A payee's row: what is secret sealed, and what is shown with stars. `bankName` is of a bank that we do not know. */
 export const makePayee = (
   owner: { shopId: string; userId: string },
   secrets: PayeeSecrets,

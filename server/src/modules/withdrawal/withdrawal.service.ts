@@ -83,7 +83,6 @@ export class WithdrawalService {
    */
   async apply(learner: Learner, input: Input<'POST /resource/auth/withdrawal/apply'>): Promise<Withdrawal> {
     const { way, amountFen, clientRequestId, expectedNetFen, client } = input
-    const rule = await this.requireRule(learner.shopId, way)
     const receiver = await this.findWechat(learner.userId, way, client)
     return this.deps.database.transact(async () => {
       const { userId, shopId } = learner
@@ -93,6 +92,7 @@ export class WithdrawalService {
         if (made.amountFen !== amountFen || made.way !== way) throw new AppError('REQUEST_ID_REUSED')
         return this.describe(made)
       }
+      const rule = await this.requireRule(shopId, way)
       if (!payee) throw new AppError('PAYEE_MISSING')
       const promoterId = await this.deps.earnings.findPromoter(userId)
       if (!promoterId) throw new AppError('WITHDRAWAL_BALANCE_LOW')
