@@ -39,7 +39,7 @@ const forLearners = [...Object.keys(routes), ...Object.keys(VARIANTS)].filter((k
 /** Screens that say what went wrong: that is their content. */
 const TELLS_FAILURE = new Set<RouteName>(['error'])
 /** Screens with a canvas, which jsdom does not draw: there they say so. */
-const WITH_CANVAS = new Set<RouteName>(['share'])
+const WITH_CANVAS = new Set<RouteName>(['share', 'promoterInvite'])
 /** A phone for each, since a lesson belongs to the phone that opened it last. There is one DevTools. */
 const LEARNERS: DemoLearner[] = process.env.WEAPP_ENDPOINT ? ['screens'] : ['screens', 'moreScreens']
 

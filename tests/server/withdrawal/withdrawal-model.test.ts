@@ -24,14 +24,15 @@ const COMMAND = fc.oneof(
       amountFen: fc.constantFrom(1000, 25_000, 80_000, 150_000, 300_000),
     }),
   },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom('approve', 'release'), which }) },
   {
-    weight: 6,
+    weight: 5,
     arbitrary: fc.record({
-      kind: fc.constantFrom('approve', 'release', 'reject', 'withdraw', 'stop', 'confirm', 'bankPaid', 'bankFailed'),
+      kind: fc.constantFrom('reject', 'withdraw', 'stop', 'confirm', 'bankPaid', 'bankFailed'),
       which,
     }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('pass' as const), hours: fc.constantFrom(0, 1, 12, 26) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('pass' as const), hours: fc.constantFrom(0, 0, 1, 12, 26) }) },
   {
     weight: 2,
     arbitrary: fc.record({
