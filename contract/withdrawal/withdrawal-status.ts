@@ -58,6 +58,9 @@ export const nextWithdrawalState = (from: WithdrawalState, event: WithdrawalEven
 
 /** Money has left the balance and neither arrived nor come back. */
 export const RUNNING_STATES = ['applied', 'approved', 'sending', 'waiting'] as const
+/** Released, and not over: what became of it is learnt from the provider or the bank. */
+export const SENT_STATES = ['sending', 'waiting'] as const
+export const isSent = (state: WithdrawalState): boolean => SENT_STATES.some((sent) => sent === state)
 /** States in which a withdrawal counts as income of the month in which it was released. */
 export const TAXED_STATES = ['sending', 'waiting', 'paid'] as const
 

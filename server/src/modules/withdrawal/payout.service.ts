@@ -1,4 +1,4 @@
-import type { WithdrawalWay } from '@contract/withdrawal/withdrawal-status'
+import { isSent, type WithdrawalWay } from '@contract/withdrawal/withdrawal-status'
 import { describeError } from '../../kernel/error-facts'
 import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
@@ -65,7 +65,7 @@ export class PayoutService {
     const round = Number(text)
     await this.look(id!)
     const row = await this.deps.withdrawals.find(id!)
-    if (row?.state !== 'sending' && row?.state !== 'waiting') return
+    if (!row || !isSent(row.state)) return
     const seconds =
       row.state === 'waiting' && !row.stopReason
         ? WAITING_SECONDS
@@ -76,12 +76,9 @@ export class PayoutService {
   /** Asks the provider once, unless another process just does, and applies what it says. */
   async look(id: string): Promise<void> {
     const { withdrawals, now } = this.deps
-    const found = await withdrawals.find(id)
-    if (found?.way === 'bank' || (found?.state !== 'sending' && found?.state !== 'waiting')) return
-    if (!(await withdrawals.begin(id, now(), addSeconds(now(), BUSY_SECONDS)))) return
+    const row = await withdrawals.begin(id, now(), addSeconds(now(), BUSY_SECONDS))
+    if (!row) return
     try {
-      // As it is now that nobody else is at it.
-      const row = (await withdrawals.find(id))!
       const { accountId, channel } = await this.requireMerchant(row)
       const payout = await this.ask(row, channel.payouts)
       if (payout) await this.apply(accountId, payout)
@@ -152,7 +149,7 @@ export class PayoutService {
   }
 
   private async follow(row: WithdrawalRow, { state, confirmation, ...payout }: ChannelPayout): Promise<boolean> {
-    if (row.state !== 'sending' && row.state !== 'waiting') return false
+    if (!isSent(row.state)) return false
     const channelNumber = payout.channelNumber || row.channelNumber
     if (state === 'processing') return false
     if (state === 'waiting') {

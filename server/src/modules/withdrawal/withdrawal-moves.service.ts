@@ -2,27 +2,9 @@ import { nextWithdrawalState, type WithdrawalEvent } from '@contract/withdrawal/
 import { AppError } from '../../kernel/app-error'
 import type { Earnings } from '../promoter/earnings'
 import type { MessageSender } from '../message/message.service'
+import type { WithdrawalBooks } from './withdrawal-books'
 import { withdrawalMessages } from './withdrawal-messages'
 import type { WithdrawalRepository, WithdrawalRow } from './withdrawal.repository'
-
-/** What the ledger needs to know of a withdrawal. */
-interface BookedWithdrawal {
-  id: string
-  shopId: string
-  promoterId: string
-  way: string
-  merchantAccountId: string | null
-  amountFen: number
-  feeFen: number
-  taxFen: number
-}
-
-/** The school's books. Each method runs in the transaction that makes the movement. */
-export interface WithdrawalBooks {
-  postWithdrawal(withdrawal: BookedWithdrawal): Promise<void>
-  postWithdrawalReturned(withdrawal: BookedWithdrawal): Promise<void>
-  postWithdrawalPaid(withdrawal: BookedWithdrawal): Promise<void>
-}
 
 const GIVES_BACK: readonly WithdrawalEvent[] = ['reject', 'withdraw', 'fail']
 const ENDS: readonly WithdrawalEvent[] = [...GIVES_BACK, 'pay']

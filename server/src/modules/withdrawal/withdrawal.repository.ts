@@ -1,5 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, min, ne, or, sql, sum } from 'drizzle-orm'
-import { TAXED_STATES, type WithdrawalState, type WithdrawalWay } from '@contract/withdrawal/withdrawal-status'
+import {
+  SENT_STATES,
+  TAXED_STATES,
+  type WithdrawalState,
+  type WithdrawalWay,
+} from '@contract/withdrawal/withdrawal-status'
 import type { Database } from '../../kernel/db/database'
 import { pageOfTable, type PageInput } from '../../kernel/db/page'
 import type { Paid } from './tax'
@@ -58,16 +63,25 @@ export class WithdrawalRepository {
     await this.database.current.update(withdrawalTable).set(values).where(eq(withdrawalTable.id, id))
   }
 
-  /** Lets one process alone talk to the provider about it. False while another one does. */
-  async begin(id: string, now: Date, until: Date): Promise<boolean> {
-    const rows = await this.database.current
+  /**
+   * Lets one process alone talk to the provider about what was sent or is about to be. Undefined while another one
+   * does, and for what no provider has to do with.
+   */
+  async begin(id: string, now: Date, until: Date): Promise<WithdrawalRow | undefined> {
+    const { busyUntil, state, way } = withdrawalTable
+    const [row] = await this.database.current
       .update(withdrawalTable)
       .set({ busyUntil: until })
       .where(
-        and(eq(withdrawalTable.id, id), or(isNull(withdrawalTable.busyUntil), lte(withdrawalTable.busyUntil, now))),
+        and(
+          eq(withdrawalTable.id, id),
+          inArray(state, [...SENT_STATES]),
+          ne(way, 'bank'),
+          or(isNull(busyUntil), lte(busyUntil, now)),
+        ),
       )
-      .returning({ id: withdrawalTable.id })
-    return rows.length > 0
+      .returning()
+    return row
   }
 
   pageOfLearner(userId: string, page: PageInput) {

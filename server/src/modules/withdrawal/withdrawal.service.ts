@@ -1,5 +1,5 @@
 import type { Input, Output } from '@contract/calls'
-import type { Withdrawal, WithdrawalQuote, WithdrawalRow as ShownRow } from '@contract/withdrawal/calls'
+import type { Withdrawal, WithdrawalQuote } from '@contract/withdrawal/calls'
 import { WITHDRAWAL_WAY_LABEL, type WithdrawalWay } from '@contract/withdrawal/withdrawal-status'
 import { fenToYuan } from '@contract/money'
 import { AppError } from '../../kernel/app-error'
@@ -14,8 +14,10 @@ import type { PayeeRepository, PayeeRow } from './payee.repository'
 import type { Learner } from './payees.service'
 import type { PayingAccounts, PayoutService } from './payout.service'
 import { openPayee, receiverContext, type Receiver } from './sealed-payee'
-import { CONFIRMED_WITHIN_HOURS, netOf } from './withdrawal-messages'
-import type { WithdrawalBooks, WithdrawalMoves } from './withdrawal-moves.service'
+import { CONFIRMED_WITHIN_HOURS } from './withdrawal-messages'
+import type { WithdrawalBooks } from './withdrawal-books'
+import type { WithdrawalMoves } from './withdrawal-moves.service'
+import { toShownRow, toSteps } from './withdrawal-view'
 import { isPayable, type Quote, type WithdrawalQuotes } from './withdrawal-quote.service'
 import type { WithdrawalRepository, WithdrawalRow } from './withdrawal.repository'
 import type { RuleRow } from './withdrawal.table'
@@ -247,14 +249,9 @@ export class WithdrawalService {
     const { waitingSince } = row
     return {
       ...toShownRow(row),
-      payeeName: row.payeeName,
-      approvedAt: row.approvedAt?.toISOString() ?? null,
-      approvedByName: row.approvedByName,
-      releasedAt: row.releasedAt?.toISOString() ?? null,
-      releasedByName: row.releasedByName,
+      ...toSteps(row),
       waitingSince: waitingSince?.toISOString() ?? null,
       waitingUntil: waitingSince ? addHours(waitingSince, CONFIRMED_WITHIN_HOURS).toISOString() : null,
-      endedAt: row.endedAt?.toISOString() ?? null,
       client: row.client,
       serverNow: this.deps.now().toISOString(),
     }
@@ -273,18 +270,4 @@ const toShownQuote = ({ amountFen, feeFen, taxFen, netFen, incomeFen, explanatio
   netFen: Math.max(0, netFen),
   incomeFen,
   explanation,
-})
-
-const toShownRow = (row: WithdrawalRow): ShownRow => ({
-  id: row.id,
-  number: row.number,
-  way: row.way,
-  label: row.label,
-  state: row.state,
-  amountFen: row.amountFen,
-  feeFen: row.feeFen,
-  taxFen: row.taxFen,
-  netFen: netOf(row),
-  appliedAt: row.appliedAt.toISOString(),
-  reason: row.reason,
 })

@@ -6,8 +6,8 @@ import { open } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import { Card } from '@/shared/ui/Card/Card'
+import { CheckMark } from '@/shared/ui/CheckBox/CheckMark'
 import { Cell } from '@/shared/ui/Cell/Cell'
-import { Icon } from '@/shared/ui/Icon/Icon'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import type { WithdrawStore } from './withdraw.store'
 import styles from './WayCard.module.scss'
@@ -45,9 +45,7 @@ const WayRow = ({ option, checked, store }: { option: WayOption; checked: boolea
           {[label, note].filter(Boolean).join(' · ')}
         </View>
       </View>
-      <View className={classNames(styles.mark, checked && styles.on)}>
-        {checked && <Icon name="check" size={14} />}
-      </View>
+      <CheckMark checked={checked} />
     </Tappable>
   )
 }

@@ -1,6 +1,7 @@
 import { readBankCard } from '@contract/withdrawal/validation'
 import { readIdNumber } from '@contract/user/validation'
 import { WITHDRAWAL_WAYS } from '@contract/withdrawal/withdrawal-status'
+import { USUAL_RULE } from '../../withdrawal/usual-rule'
 import type { Reading } from '../reading'
 import type { Fields } from '../text/fields'
 import type { PayeeContent, PayoutRuleContent, WithdrawalContent } from '../withdrawal-content'
@@ -12,20 +13,18 @@ const PPM = 100
 /** `payouts` of promoters.yml: what WeChat gives a new merchant, where the folder does not say more. */
 export const readPayoutRule = (fields: Fields): PayoutRuleContent => {
   const rule = {
+    ...USUAL_RULE,
     ways: fields.texts('ways', { maxCount: 3, max: 10 }).flatMap((typed) => {
       const way = WITHDRAWAL_WAYS.find((each) => each === typed)
       if (!way) fields.refuse('ways', `只能是 ${WITHDRAWAL_WAYS.join('、')}`)
       return way ?? []
     }),
-    leastFen: fields.integer('leastFen', FEN, 1000),
-    mostTimes: fields.integer('mostTimes', { min: 1, max: 20 }, 1),
+    leastFen: fields.integer('leastFen', FEN, USUAL_RULE.leastFen),
+    mostTimes: fields.integer('mostTimes', { min: 1, max: 20 }, USUAL_RULE.mostTimes),
     feePpm: fields.integer('feePercentHundredths', { min: 0, max: 1000 }, 0) * PPM,
     feeFen: fields.integer('feeFen', { min: 0, max: 10_000 }, 0),
-    wechatMostFen: fields.integer('wechatMostFen', FEN, 20_000),
-    mostFen: fields.integer('mostFen', FEN, 5_000_000),
-    personDayFen: 200_000,
-    schoolDayFen: 5_000_000,
-    taxMethod: 'monthly' as const,
+    wechatMostFen: fields.integer('wechatMostFen', FEN, USUAL_RULE.wechatMostFen),
+    mostFen: fields.integer('mostFen', FEN, USUAL_RULE.mostFen),
   }
   fields.close()
   return rule

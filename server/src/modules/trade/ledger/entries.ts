@@ -1,4 +1,5 @@
 import type { GoodsKindName } from '@contract/order/goods-kinds'
+import type { BookedWithdrawal } from '../../withdrawal/withdrawal-books'
 
 /**
  * What an amount is booked on; `ref` tells accounts of one name apart.
@@ -144,19 +145,8 @@ export const makeCouponReturnEntry = ({ id, shopId, couponFen }: PostedOrder): N
   postings: [post('salesReturned', '', couponFen), post('couponDiscount', '', -couponFen)],
 })
 
-export interface PostedWithdrawal {
-  id: string
-  shopId: string
-  promoterId: string
-  way: string
-  merchantAccountId: string | null
-  amountFen: number
-  feeFen: number
-  taxFen: number
-}
-
 /** A promoter asked for money: it is no longer in the balance. */
-export const makeWithdrawalEntry = (withdrawal: PostedWithdrawal): NewEntry => ({
+export const makeWithdrawalEntry = (withdrawal: BookedWithdrawal): NewEntry => ({
   ...identify('withdrawal', { ...withdrawal, orderId: null }),
   postings: [
     post('commissionPayable', withdrawal.promoterId, withdrawal.amountFen),
@@ -165,7 +155,7 @@ export const makeWithdrawalEntry = (withdrawal: PostedWithdrawal): NewEntry => (
 })
 
 /** It was refused, taken back, or could not be paid: it is in the balance again. */
-export const makeWithdrawalReturnEntry = (withdrawal: PostedWithdrawal): NewEntry => ({
+export const makeWithdrawalReturnEntry = (withdrawal: BookedWithdrawal): NewEntry => ({
   ...identify('withdrawalReturned', { ...withdrawal, orderId: null }),
   postings: [
     post('withdrawalsPayable', '', withdrawal.amountFen),
@@ -174,7 +164,7 @@ export const makeWithdrawalReturnEntry = (withdrawal: PostedWithdrawal): NewEntr
 })
 
 /** It arrived, less what the school keeps for itself and for the tax office. */
-export const makeWithdrawalPaidEntry = (withdrawal: PostedWithdrawal): NewEntry => ({
+export const makeWithdrawalPaidEntry = (withdrawal: BookedWithdrawal): NewEntry => ({
   ...identify('withdrawalPaid', { ...withdrawal, orderId: null }),
   postings: [
     post('withdrawalsPayable', '', withdrawal.amountFen),

@@ -12,8 +12,8 @@ import {
   type PostedOrder,
   type PostedPayment,
   type PostedRefund,
-  type PostedWithdrawal,
 } from './entries'
+import type { BookedWithdrawal } from '../../withdrawal/withdrawal-books'
 
 interface Entries {
   /** Once for each movement of a subject. */
@@ -62,17 +62,17 @@ export class Ledger {
   }
 
   /** A promoter asked for money. */
-  async postWithdrawal(withdrawal: PostedWithdrawal): Promise<void> {
+  async postWithdrawal(withdrawal: BookedWithdrawal): Promise<void> {
     await this.post(makeWithdrawalEntry(withdrawal))
   }
 
   /** It is in the balance again. */
-  async postWithdrawalReturned(withdrawal: PostedWithdrawal): Promise<void> {
+  async postWithdrawalReturned(withdrawal: BookedWithdrawal): Promise<void> {
     await this.post(makeWithdrawalReturnEntry(withdrawal))
   }
 
   /** It arrived. */
-  async postWithdrawalPaid(withdrawal: PostedWithdrawal): Promise<void> {
+  async postWithdrawalPaid(withdrawal: BookedWithdrawal): Promise<void> {
     await this.post(makeWithdrawalPaidEntry(withdrawal))
   }
 

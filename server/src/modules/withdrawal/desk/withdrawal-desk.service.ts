@@ -1,6 +1,6 @@
 import type { Input, Output } from '@contract/calls'
 import { WITHDRAWAL_REASON_MAX_LENGTH, type StaffWithdrawal } from '@contract/withdrawal/staff-calls'
-import { RUNNING_STATES } from '@contract/withdrawal/withdrawal-status'
+import { isSent } from '@contract/withdrawal/withdrawal-status'
 import { AppError } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { readPlainText } from '../../../kernel/plain-text'
@@ -11,6 +11,7 @@ import type { PayeeRepository } from '../payee.repository'
 import type { PayingAccounts, PayoutService } from '../payout.service'
 import { monthOf } from '../tax-month'
 import { netOf } from '../withdrawal-messages'
+import { toShownRow, toSteps } from '../withdrawal-view'
 import type { WithdrawalMoves } from '../withdrawal-moves.service'
 import { isPayable, type WithdrawalQuotes } from '../withdrawal-quote.service'
 import type { WithdrawalRepository, WithdrawalRow } from '../withdrawal.repository'
@@ -76,8 +77,7 @@ export class WithdrawalDeskService {
   async stop(clerk: Clerk, { id, reason }: Input<'PUT /staff/withdrawal/stop'>): Promise<StaffWithdrawal> {
     const stopReason = readPlainText(reason, '原因', WITHDRAWAL_REASON_MAX_LENGTH)
     const stopped = await this.one(clerk, id, async (row) => {
-      if (row.way === 'bank' || (row.state !== 'sending' && row.state !== 'waiting'))
-        throw new AppError('WITHDRAWAL_EVENT_REFUSED')
+      if (row.way === 'bank' || !isSent(row.state)) throw new AppError('WITHDRAWAL_EVENT_REFUSED')
       await this.deps.withdrawals.change(id, { stopReason })
       if (!row.stopReason) await this.deps.payouts.plan(id, 'stop')
       return { ...row, stopReason }
@@ -183,26 +183,11 @@ const requireOf = (shopId: string, row: WithdrawalRow | undefined): WithdrawalRo
 }
 
 const toStaffWithdrawal = (row: WithdrawalRow, learnerName: string): StaffWithdrawal => ({
-  id: row.id,
-  number: row.number,
+  ...toShownRow(row),
+  ...toSteps(row),
   learnerId: row.userId,
   learnerName,
-  payeeName: row.payeeName,
-  way: row.way,
-  label: row.label,
-  state: row.state,
-  amountFen: row.amountFen,
-  feeFen: row.feeFen,
-  taxFen: row.taxFen,
-  netFen: netOf(row),
-  appliedAt: row.appliedAt.toISOString(),
-  approvedAt: row.approvedAt?.toISOString() ?? null,
-  approvedByName: row.approvedByName,
-  releasedAt: row.releasedAt?.toISOString() ?? null,
-  releasedByName: row.releasedByName,
-  endedAt: row.endedAt?.toISOString() ?? null,
   channelNumber: row.channelNumber,
-  reason: row.reason,
   lastError: row.lastError,
-  isStopping: row.stopReason !== '' && RUNNING_STATES.some((state) => state === row.state),
+  isStopping: row.stopReason !== '' && isSent(row.state),
 })

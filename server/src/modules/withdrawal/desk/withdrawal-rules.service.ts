@@ -2,22 +2,8 @@ import type { WithdrawalRule } from '@contract/withdrawal/staff-calls'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Audit } from '../../staff/audit/audit.service'
+import { USUAL_RULE } from '../usual-rule'
 import type { RuleRow } from '../withdrawal.table'
-
-/** A school that has not said anything pays nobody out; these are the bounds that it would start with. */
-const USUAL: WithdrawalRule = {
-  ways: [],
-  leastFen: 1000,
-  mostTimes: 1,
-  feePpm: 0,
-  feeFen: 0,
-  // What WeChat gives a new merchant: 200 yuan a transfer, 2,000 a day for one person, 50,000 in all.
-  wechatMostFen: 20_000,
-  mostFen: 5_000_000,
-  personDayFen: 200_000,
-  schoolDayFen: 5_000_000,
-  taxMethod: 'monthly',
-}
 
 interface WithdrawalRulesDeps {
   rules: { find(shopId: string): Promise<RuleRow | undefined>; save(row: RuleRow): Promise<void> }
@@ -28,9 +14,10 @@ interface WithdrawalRulesDeps {
 export class WithdrawalRules {
   constructor(private readonly deps: WithdrawalRulesDeps) {}
 
+  /** A school that has not said anything pays nobody out; the bounds are those that it would start with. */
   async view(shopId: string): Promise<WithdrawalRule> {
     const row = await this.deps.rules.find(shopId)
-    if (!row) return USUAL
+    if (!row) return { ...USUAL_RULE, ways: [] }
     const { shopId: _shopId, ...rule } = row
     return rule
   }
