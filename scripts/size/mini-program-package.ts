@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { MAIN_LIMIT_BYTES, SUBPACKAGE_LIMIT_BYTES, TOTAL_LIMIT_BYTES } from './mini-program-size'
+import { limitOf } from './mini-program-size'
 import { messageOf } from '../process/run-step'
 import { toKilobytes } from '../process/table'
 import { type Analysis, loadUploadTool, type Project, type UploadTool } from './upload-tool'
@@ -80,8 +80,6 @@ const measurePackages = (compiled: Record<string, string | Buffer>, owners: Map<
     bytesOf[owner] = (bytesOf[owner] ?? 0) + Buffer.byteLength(content)
   }
   const total = Object.values(bytesOf).reduce((sum, bytes) => sum + bytes, 0)
-  const limitOf = (name: string): number =>
-    name === 'main' ? MAIN_LIMIT_BYTES : name === 'total' ? TOTAL_LIMIT_BYTES : SUBPACKAGE_LIMIT_BYTES
   return Object.entries({ ...bytesOf, total }).map(([name, bytes]) => ({
     'package (upload)': name,
     KB: toKilobytes(bytes),

@@ -3,14 +3,24 @@ import path from 'node:path'
 import { toKilobytes } from '../process/table'
 
 /** With 103 of 166 screens; 800 KB when all are there. */
-export const MAIN_LIMIT_BYTES = 720 * 1024
-export const SUBPACKAGE_LIMIT_BYTES = 450 * 1024
+const MAIN_LIMIT_BYTES = 720 * 1024
+const SUBPACKAGE_LIMIT_BYTES = 450 * 1024
+/** WeChat lets no package lie in another one, so the 53 screens below `sub/account` are one package (decision 0053). */
+const ACCOUNT_LIMIT_BYTES = 500 * 1024
 /** WeChat's own limit for all packages together. */
-export const TOTAL_LIMIT_BYTES = 20 * 1024 * 1024
+const TOTAL_LIMIT_BYTES = 20 * 1024 * 1024
 /** The limits in words. */
 export const MINI_PROGRAM_LIMITS =
   `main at most ${MAIN_LIMIT_BYTES / 1024} KB, a subpackage at most ${SUBPACKAGE_LIMIT_BYTES / 1024} KB, ` +
+  `sub/account at most ${ACCOUNT_LIMIT_BYTES / 1024} KB, ` +
   `all together at most ${TOTAL_LIMIT_BYTES / 1024} KB`
+
+/** @param name root of a package, without a slash at its end; `main`, or `total` for all together */
+export const limitOf = (name: string): number => {
+  if (name === 'main') return MAIN_LIMIT_BYTES
+  if (name === 'total') return TOTAL_LIMIT_BYTES
+  return name === 'sub/account' ? ACCOUNT_LIMIT_BYTES : SUBPACKAGE_LIMIT_BYTES
+}
 
 const filesBelow = (folder: string): string[] =>
   fs
@@ -35,11 +45,11 @@ export interface BuiltApp {
 export const readBuiltApp = (folder: string): BuiltApp =>
   JSON.parse(fs.readFileSync(path.join(folder, 'app.json'), 'utf8'))
 
-const toRow = (name: string, bytes: number, limit: number): PackageRow => ({
+const toRow = (name: string, bytes: number): PackageRow => ({
   package: name,
   KB: toKilobytes(bytes),
-  limit: toKilobytes(limit),
-  ok: bytes <= limit ? 'yes' : 'NO',
+  limit: toKilobytes(limitOf(name)),
+  ok: bytes <= limitOf(name) ? 'yes' : 'NO',
 })
 
 /** One row a package of dist/weapp, then the total, as WeChat counts them: bytes of files, uncompressed. */
@@ -54,10 +64,5 @@ export const measureMiniProgram = (root: string): PackageRow[] => {
     bytesOf[owner] += fs.statSync(file).size
   }
   const total = Object.values(bytesOf).reduce((sum, bytes) => sum + bytes, 0)
-  return [
-    ...Object.entries(bytesOf).map(([name, bytes]) =>
-      toRow(name, bytes, name === 'main' ? MAIN_LIMIT_BYTES : SUBPACKAGE_LIMIT_BYTES),
-    ),
-    toRow('total', total, TOTAL_LIMIT_BYTES),
-  ]
+  return [...Object.entries(bytesOf).map(([name, bytes]) => toRow(name, bytes)), toRow('total', total)]
 }

@@ -171,9 +171,11 @@ const FormSheet = observer(function FormSheet<Values extends object>({
             {form.error}
           </View>
         )}
-        <Button block size="large" loading={form.submitting} onClick={submit}>
-          保存
-        </Button>
+        <View className={styles.save}>
+          <Button block size="large" loading={form.submitting} onClick={submit}>
+            保存
+          </Button>
+        </View>
       </View>
     </Sheet>
   )
