@@ -99,6 +99,8 @@ import { promoterCalls } from './promoter/calls'
 import { promoterStaffCalls } from './promoter/staff-calls'
 import { selectionCalls } from './selection/calls'
 import { selectionStaffCalls } from './selection/staff-calls'
+import { activityCalls } from './activity/calls'
+import { activityStaffCalls } from './activity/staff-calls'
 import { practiceCalls } from './practice/calls'
 import { classPracticeStaffCalls } from './practice/class-staff-calls'
 import { wrongCalls } from './wrong/calls'
@@ -207,6 +209,8 @@ export const calls = {
   ...promoterStaffCalls,
   ...selectionCalls,
   ...selectionStaffCalls,
+  ...activityCalls,
+  ...activityStaffCalls,
   ...practiceCalls,
   ...classPracticeStaffCalls,
   ...wrongCalls,

@@ -1,3 +1,4 @@
+import { ACTIVITY_ERRORS } from './activity/activity-errors'
 import { ARTICLE_ERRORS } from './article/article-errors'
 import { CLASS_ERRORS } from './classes/class-errors'
 import { ERROR_CODES } from './error-codes'
@@ -284,6 +285,7 @@ export const ERRORS = {
   ...TIMETABLE_ERRORS,
   ...PLACES_ERRORS,
   ...WITHDRAWAL_ERRORS,
+  ...ACTIVITY_ERRORS,
   ...OFFLINE_ERRORS,
   ...SELECTION_ERRORS,
   ...BOOK_ERRORS,

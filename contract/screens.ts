@@ -1,3 +1,4 @@
+import type { ActivityKindName } from './activity/activity-kinds'
 import type { CashierKind } from './order/goods-kinds'
 
 /** Plain data about screens, which app and server import at run time. */
@@ -28,6 +29,13 @@ interface PracticeParams extends ScreenParams {
   questionId?: string
   count?: string
   feedback?: string
+}
+
+/** What of an activity a cashier orders. */
+interface ActivityParams extends ScreenParams {
+  activity?: string
+  participation?: string
+  nonce?: string
 }
 
 /** Every screen once, by its name: its path is its file's path below `src`. The app adds the rest in src/routes. */
@@ -108,9 +116,9 @@ export const screens = {
   goodsDetail: screen<{ id: string; tab?: string }>('/pagesMall/pages/goods/detail'),
   cart: screen('/pagesMall/pages/cart/cart'),
   /** What is chosen in the cart (`from` is `cart`), or one variant of goods and how many of it. */
-  confirmGoods: screen<{ from?: string; id?: string; kind?: string; sku?: string; count?: string }>(
-    '/pagesMall/pages/goodsOrder/confirm',
-  ),
+  confirmGoods: screen<
+    { from?: string; id?: string; kind?: string; sku?: string; count?: string } & ActivityParams
+  >('/pagesMall/pages/goodsOrder/confirm'),
   deliveries: screen('/pagesMall/pages/delivery/delivery'),
   delivery: screen<{ id: string }>('/pagesMall/pages/delivery/detail'),
   addressDetail: screen<{ id?: string }>('/pagesMall/pages/address/detail'),
@@ -145,7 +153,26 @@ export const screens = {
   teacherRecords: screen('/sub/teacher/record'),
   teacherApplication: screen<{ id: string }>('/sub/teacher/detail'),
   center: screen<{ code?: string }>('/pages/center'),
-  activities: screen('/pages/active'),
+  activities: screen<{ kind?: ActivityKindName }>('/pages/active'),
+  seckills: screen('/sub/seckill/list'),
+  seckill: screen<{ id: string }>('/sub/seckill/details'),
+  groupBuys: screen('/sub/group/list'),
+  groupBuy: screen<{ id: string }>('/sub/group/details'),
+  myGroups: screen('/sub/group/mine'),
+  /** One group: to join it, and how it goes. */
+  joinGroup: screen<{ id: string }>('/sub/group/group'),
+  bargains: screen('/sub/bargain/list'),
+  bargain: screen<{ id: string }>('/sub/bargain/details'),
+  myBargains: screen('/sub/bargain/mine'),
+  /** One learner's bargain: to help with it, and how it goes. */
+  helpBargain: screen<{ id: string }>('/sub/bargain/bargain'),
+  pulls: screen('/sub/pull/list'),
+  pull: screen<{ id: string }>('/sub/pull/details'),
+  /** Where an invitation leads: the activity, and who invites. */
+  pullInvitation: screen<{ id: string; from: string }>('/sub/pull/pull'),
+  /** All boxes, or one. */
+  blindBox: screen<{ id?: string }>('/pagesActivity/pages/blindBox/blindBox'),
+  ad: screen<{ id: string }>('/pagesActivity/pages/ad/ad'),
   search: screen<{ keyword?: string }>('/sub/search/index'),
   searchResult: screen<{ keyword: string }>('/sub/search/result'),
   exams: screen<{ categoryId?: string }>('/sub/paper/exam'),
@@ -225,7 +252,7 @@ export const screens = {
 
   // Paying.
   /** Without a kind it is a course. */
-  buy: screen<{ id: string; kind?: CashierKind }>('/sub/pay/buy'),
+  buy: screen<{ id: string; kind?: CashierKind } & ActivityParams>('/sub/pay/buy'),
   payOrder: screen<{ id: string; code?: string; state?: string }>('/sub/pay/order'),
   payOffline: screen<{ id: string }>('/sub/pay/offline'),
   /** Without a way it is WeChat's. */

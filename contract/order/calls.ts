@@ -16,6 +16,7 @@ import {
   Type,
   type Static,
 } from '../schema'
+import { ACTIVITY_KINDS } from '../activity/activity-kinds'
 import { RatedCoupon } from '../coupon/calls'
 import { CourseType } from '../course/course-card'
 import { PayOptions } from '../payment/calls'
@@ -32,6 +33,25 @@ export const LineInput = Type.Object({
   quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES }),
 })
 export type LineInput = Static<typeof LineInput>
+/** The activity whose price a line has; the order has no other line. */
+export const ActivityInput = Type.Object({
+  id: Id,
+  /** What is joined or used up: a group, a bargain, a prize. Its kind says which. */
+  participationId: Optional(Id),
+  /** 64 hex digits that the buyer's device chose, where a draw needs them. */
+  nonce: Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+  /** What a solved picture gave, where the school asks for one. */
+  captcha: Optional(Text(2000)),
+})
+export type ActivityInput = Static<typeof ActivityInput>
+
+/** The activity that an order belongs to. */
+const OrderActivity = Type.Object({
+  id: Id,
+  kind: OneOf(ACTIVITY_KINDS),
+  participationId: Nullable(Id),
+})
+
 /** Where the cashier is open; a browser without it. */
 const Place = Optional(OneOf(PAY_PLACES))
 const Lines = Type.Array(LineInput, { minItems: 1, maxItems: MOST_LINES })
@@ -96,6 +116,7 @@ export const Order = Type.Object({
   reviewGoodsId: Nullable(Id),
   cancelReason: Nullable(OneOf(CANCEL_REASONS)),
   remark: Type.String(),
+  activity: Nullable(OrderActivity),
   /** Null where nothing is sent. */
   receiver: Nullable(Receiver),
   createdAt: Time,
@@ -109,6 +130,7 @@ export type Order = Static<typeof Order>
 const OrderCounts = Type.Object({
   unpaid: Count,
   offlinePending: Count,
+  forming: Count,
   undelivered: Count,
   delivered: Count,
   completed: Count,
@@ -167,6 +189,7 @@ export const orderCalls = defineCalls({
     effect: 'read',
     input: Type.Object({
       lines: Lines,
+      activity: Optional(ActivityInput),
       place: Place,
       /** Null uses none; without it, and for one that cannot be used any more, the server chooses the best. */
       myCouponId: Optional(Nullable(Id)),
@@ -180,6 +203,7 @@ export const orderCalls = defineCalls({
     input: Type.Object({
       clientRequestId: Id,
       lines: Lines,
+      activity: Optional(ActivityInput),
       /** What the learner was shown; another amount is refused with PRICE_CHANGED. */
       expectedPayableFen: Fen,
       myCouponId: Optional(Nullable(Id)),

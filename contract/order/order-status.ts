@@ -1,11 +1,14 @@
 /** The order's state machine as data: the server refuses events by it, and the app shows its buttons by it. */
 
-export const ORDER_STATUSES = ['unpaid', 'offlinePending', 'undelivered', 'delivered', 'completed', 'canceled'] as const
+export const ORDER_STATUSES = ['unpaid', 'offlinePending', 'forming', 'undelivered', 'delivered', 'completed', 'canceled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 export const ORDER_EVENTS = [
   'pay',
   'payWithDelivery',
+  'payForming',
+  'form',
+  'formWithDelivery',
   'submitVoucher',
   'rejectVoucher',
   'confirmVoucher',
@@ -22,6 +25,7 @@ const NEXT: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   unpaid: {
     pay: 'completed',
     payWithDelivery: 'undelivered',
+    payForming: 'forming',
     submitVoucher: 'offlinePending',
     cancel: 'canceled',
     expire: 'canceled',
@@ -32,6 +36,8 @@ const NEXT: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
     rejectVoucher: 'unpaid',
     cancel: 'canceled',
   },
+  // Paid, but others must join before anything is given or sent.
+  forming: { form: 'completed', formWithDelivery: 'undelivered', closeByRefund: 'canceled' },
   undelivered: { deliver: 'delivered', closeByRefund: 'canceled' },
   delivered: { confirmReceipt: 'completed', closeByRefund: 'canceled' },
   completed: { closeByRefund: 'canceled' },
@@ -44,6 +50,7 @@ export const canOrder = (from: OrderStatus, event: OrderEvent): boolean => nextO
 export const ORDER_STATUS_LABEL: Record<OrderStatus, string> = {
   unpaid: '待付款',
   offlinePending: '待确认收款',
+  forming: '待成团',
   undelivered: '待发货',
   delivered: '待收货',
   completed: '已完成',

@@ -18,6 +18,8 @@ export const PERMISSIONS = {
   'merchants.manage': '管理收款账户',
   'coupons.manage': '管理优惠券',
   'goods.manage': '管理商品和库存',
+  'activities.view': '查看活动和数据',
+  'activities.manage': '管理活动（秒杀、拼团、砍价、邀请、盲盒、广告）',
   'vip.manage': '管理会员',
   'comments.review': '审核评价',
   'feedback.answer': '回复意见反馈',
@@ -105,6 +107,7 @@ export const STARTING_ROLES = {
       'withdrawals.release',
       'invoices.manage',
       'commission.settle',
+      'activities.view',
     ],
   },
   service: {
@@ -112,6 +115,7 @@ export const STARTING_ROLES = {
     permissions: [
       'learners.view',
       'orders.view',
+      'activities.view',
       'orders.collect',
       'orders.ship',
       'refunds.request',
