@@ -3,6 +3,7 @@ import { ARTICLE_ERRORS } from './article/article-errors'
 import { CLASS_ERRORS } from './classes/class-errors'
 import { ERROR_CODES } from './error-codes'
 import { EXAM_ERRORS } from './exam/exam-errors'
+import { GROUP_BUY_ERRORS } from './group-buy/group-buy-errors'
 import { HOMEWORK_ERRORS } from './homework/homework-errors'
 import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
 import { TAX_NUMBER_WRONG } from './invoice/tax-number'
@@ -286,6 +287,7 @@ export const ERRORS = {
   ...PLACES_ERRORS,
   ...WITHDRAWAL_ERRORS,
   ...ACTIVITY_ERRORS,
+  ...GROUP_BUY_ERRORS,
   ...OFFLINE_ERRORS,
   ...SELECTION_ERRORS,
   ...BOOK_ERRORS,
