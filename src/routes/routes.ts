@@ -3,6 +3,7 @@ import { accountRoutes } from './account-routes'
 import { classRoutes } from './class-routes'
 import { messageRoutes } from './message-routes'
 import { bookRoutes } from './book-routes'
+import { groupRoutes } from './group-routes'
 import { offlineRoutes } from './offline-routes'
 import { selectionRoutes } from './selection-routes'
 import { OAUTH, payRoutes } from './pay-routes'
@@ -133,6 +134,7 @@ const facts: Facts = {
   ...timetableRoutes,
   ...classRoutes,
   ...bookRoutes,
+  ...groupRoutes,
   ...offlineRoutes,
   ...selectionRoutes,
   ...serviceRoutes,
