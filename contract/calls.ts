@@ -100,6 +100,7 @@ import { promoterStaffCalls } from './promoter/staff-calls'
 import { selectionCalls } from './selection/calls'
 import { selectionStaffCalls } from './selection/staff-calls'
 import { activityCalls } from './activity/calls'
+import { seckillCalls } from './activity/seckill-calls'
 import { activityStaffCalls } from './activity/staff-calls'
 import { groupBuyCalls } from './group-buy/calls'
 import { groupBuyStaffCalls } from './group-buy/staff-calls'
@@ -212,6 +213,7 @@ export const calls = {
   ...selectionCalls,
   ...selectionStaffCalls,
   ...activityCalls,
+  ...seckillCalls,
   ...activityStaffCalls,
   ...groupBuyCalls,
   ...groupBuyStaffCalls,

@@ -19,6 +19,7 @@ const SUBPACKAGE_ROOTS = [
   'sub/grade',
   'sub/share',
   'sub/group',
+  'sub/seckill',
   'pagesMall',
   'pagesOrder',
   'pagesUserCourse',

@@ -5,6 +5,7 @@ import { messageRoutes } from './message-routes'
 import { bookRoutes } from './book-routes'
 import { groupRoutes } from './group-routes'
 import { offlineRoutes } from './offline-routes'
+import { seckillRoutes } from './seckill-routes'
 import { selectionRoutes } from './selection-routes'
 import { OAUTH, payRoutes } from './pay-routes'
 import { promoterRoutes } from './promoter-routes'
@@ -110,7 +111,7 @@ const facts: Facts = {
   teacherRecords: { title: '申请记录', login: true, refresh: true },
   teacherApplication: { title: '申请详情', login: true, refresh: true },
   center: { title: '平台中心', refresh: true },
-  activities: { title: '活动中心' },
+  activities: { title: '活动中心', refresh: true },
 
   search: { title: '搜索' },
   searchResult: { title: '搜索结果' },
@@ -137,6 +138,7 @@ const facts: Facts = {
   ...groupRoutes,
   ...offlineRoutes,
   ...selectionRoutes,
+  ...seckillRoutes,
   ...serviceRoutes,
 }
 
