@@ -120,7 +120,7 @@ const MainButton = observer(function MainButton({ store, data }: { store: GroupB
     )
   if (act === 'pay')
     return (
-      <Button className={styles.main} size="large" onClick={() => open('myOrder', { id: data.unpaidOrder!.id })}>
+      <Button className={styles.main} size="large" onClick={() => open('payOrder', { id: data.unpaidOrder!.id })}>
         去付款
       </Button>
     )

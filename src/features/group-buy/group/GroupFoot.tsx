@@ -33,7 +33,7 @@ export const GroupFoot = observer(function GroupFoot({ store, group }: { store: 
   const { text, run } = {
     join: { text: `参团 ¥${fenToYuan(activity?.item?.priceFen ?? group.priceFen)}`, run: begin },
     full: { text: '看看别的团', run: showActivity },
-    pay: { text: '去付款', run: showOrder },
+    pay: { text: '去付款', run: () => open('payOrder', { id: group.mine!.orderId }) },
     send: { text: `发给微信好友，差 ${missingOf(group)} 人`, run: send },
     order: { text: group.state === 'failed' ? '查看退款' : '查看订单', run: showOrder },
     other: { text: '看看别的团', run: showActivity },
