@@ -44,6 +44,8 @@ const facts = {
 }
 
 const ItemInput = Type.Object({
+  /** Of goods that are a prize, where the activity has no goods of its own. */
+  goodsId: Optional(Id),
   /** Null for goods without variants. */
   skuId: Nullable(Id),
   priceFen: Fen,
@@ -82,7 +84,10 @@ export const activityStaffCalls = defineCalls({
     summary: '活动列表',
     effect: 'read',
     ...VIEW,
-    input: PageRequest({ kind: Optional(OneOf(ACTIVITY_KINDS)), state: Optional(OneOf(['draft', ...ACTIVITY_STATES])) }),
+    input: PageRequest({
+      kind: Optional(OneOf(ACTIVITY_KINDS)),
+      state: Optional(OneOf(['draft', ...ACTIVITY_STATES])),
+    }),
     output: Page(StaffActivity),
   },
   /** @throws ACTIVITY_NOT_FOUND */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createActivityModule, type ActivityDeps } from './modules/activity/activity.module'
 import { createAddressModule } from './modules/address/address.module'
 import { createCartLines, createCartModule } from './modules/cart/cart.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
@@ -11,6 +12,8 @@ import { createCouponGifts } from './modules/trade/coupon/coupon.module'
 import { createParcelModule } from './modules/trade/parcel/parcel.module'
 import { createPromoterModule, type PromoterDeps } from './modules/promoter/promoter.module'
 import {
+  createGoodsRegistry,
+  createPaidPrices,
   createRefundedLines,
   createRefundWindow,
   createTradeModule,
@@ -24,7 +27,15 @@ import type { Outside } from './outside'
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
   Omit<
     TradeDeps,
-    'merchants' | 'addresses' | 'carts' | 'delivery' | 'offlineAccounts' | 'stock' | 'commissions' | 'payouts'
+    | 'merchants'
+    | 'addresses'
+    | 'activities'
+    | 'carts'
+    | 'delivery'
+    | 'offlineAccounts'
+    | 'stock'
+    | 'commissions'
+    | 'payouts'
   > &
   GoodsDeps &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
@@ -61,10 +72,19 @@ export const createSelling = (deps: SellingDeps) => {
     merchants: merchant.channels,
     openids: deps.users,
   })
+  const goodsKinds = [...deps.goods, ...stocked.kinds, vip.vipGoods]
+  const kinds: ActivityDeps['kinds'] = []
+  const activity = createActivityModule({
+    ...deps,
+    kinds,
+    goods: createGoodsRegistry(goodsKinds),
+    prices: createPaidPrices(database),
+  })
   const trade = createTradeModule({
     ...deps,
     payouts: withdrawal,
-    goods: [...deps.goods, ...stocked.kinds, vip.vipGoods],
+    activities: activity.orders,
+    goods: goodsKinds,
     stock: createStock(database),
     commissions: promoter.orders,
     addresses: address.addresses,
@@ -86,6 +106,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...vip.routes,
       ...promoter.routes,
       ...withdrawal.routes,
+      ...activity.routes,
       ...trade.routes,
       ...invoice.routes,
       ...parcels.routes,
@@ -98,6 +119,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...express.desk,
       ...promoter.desk,
       ...withdrawal.desk,
+      ...activity.desk,
       ...trade.desk,
       ...invoice.desk,
       ...parcels.desk,
@@ -108,7 +130,7 @@ export const createSelling = (deps: SellingDeps) => {
     /** What the mall sells. */
     stocked: stocked.goods,
     /** What decorated pages show beside it. */
-    shown: { coupons: trade.coupons, vip: vip.view },
+    shown: { coupons: trade.coupons, vip: vip.view, activities: activity.views },
     registerNotifications: (app: FastifyInstance): void => {
       trade.registerNotifications(app)
       parcels.registerNotifications(app)
