@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { createActivityModule, type ActivityDeps } from './modules/activity/activity.module'
 import { createAddressModule } from './modules/address/address.module'
 import { createCartLines, createCartModule } from './modules/cart/cart.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
 import { createExpressModule } from './modules/express/express.module'
 import { createGoodsModule, createStock, type GoodsDeps } from './modules/goods/goods.module'
+import { createGroupKind } from './modules/group-buy/group-buy.module'
 import { createMerchantModule } from './modules/merchant/merchant.module'
 import { createCommissionLedger, createLedger } from './modules/trade/ledger/create-ledger'
 import { createInvoiceModule, type InvoiceDeps } from './modules/trade/invoice/invoice.module'
@@ -11,6 +13,8 @@ import { createCouponGifts } from './modules/trade/coupon/coupon.module'
 import { createParcelModule } from './modules/trade/parcel/parcel.module'
 import { createPromoterModule, type PromoterDeps } from './modules/promoter/promoter.module'
 import {
+  createGoodsRegistry,
+  createPaidPrices,
   createRefundedLines,
   createRefundWindow,
   createTradeModule,
@@ -24,7 +28,15 @@ import type { Outside } from './outside'
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
   Omit<
     TradeDeps,
-    'merchants' | 'addresses' | 'carts' | 'delivery' | 'offlineAccounts' | 'stock' | 'commissions' | 'payouts'
+    | 'merchants'
+    | 'addresses'
+    | 'activities'
+    | 'carts'
+    | 'delivery'
+    | 'offlineAccounts'
+    | 'stock'
+    | 'commissions'
+    | 'payouts'
   > &
   GoodsDeps &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
@@ -61,10 +73,20 @@ export const createSelling = (deps: SellingDeps) => {
     merchants: merchant.channels,
     openids: deps.users,
   })
+  const goodsKinds = [...deps.goods, ...stocked.kinds, vip.vipGoods]
+  const groupBuy = createGroupKind(deps)
+  const kinds: ActivityDeps['kinds'] = [groupBuy.kind]
+  const activity = createActivityModule({
+    ...deps,
+    kinds,
+    goods: createGoodsRegistry(goodsKinds),
+    prices: createPaidPrices(database),
+  })
   const trade = createTradeModule({
     ...deps,
     payouts: withdrawal,
-    goods: [...deps.goods, ...stocked.kinds, vip.vipGoods],
+    activities: activity.orders,
+    goods: goodsKinds,
     stock: createStock(database),
     commissions: promoter.orders,
     addresses: address.addresses,
@@ -86,6 +108,8 @@ export const createSelling = (deps: SellingDeps) => {
       ...vip.routes,
       ...promoter.routes,
       ...withdrawal.routes,
+      ...activity.routes,
+      ...groupBuy.routes,
       ...trade.routes,
       ...invoice.routes,
       ...parcels.routes,
@@ -98,6 +122,8 @@ export const createSelling = (deps: SellingDeps) => {
       ...express.desk,
       ...promoter.desk,
       ...withdrawal.desk,
+      ...activity.desk,
+      ...groupBuy.desk,
       ...trade.desk,
       ...invoice.desk,
       ...parcels.desk,
@@ -108,7 +134,7 @@ export const createSelling = (deps: SellingDeps) => {
     /** What the mall sells. */
     stocked: stocked.goods,
     /** What decorated pages show beside it. */
-    shown: { coupons: trade.coupons, vip: vip.view },
+    shown: { coupons: trade.coupons, vip: vip.view, activities: activity.views },
     registerNotifications: (app: FastifyInstance): void => {
       trade.registerNotifications(app)
       parcels.registerNotifications(app)

@@ -4,6 +4,7 @@ import { ERRORS } from '@contract/errors'
 import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { patience } from '../../support/patience'
 import { clock } from '../../support/server/harness'
+import { createRefunds } from '../../support/server/refund-desks'
 import { ENDS, minutesAfter, NOON, PRICE, startGroupSchool, at, type GroupSchool } from './group-fixture'
 
 let school: GroupSchool
@@ -165,12 +166,12 @@ describe('a group whose time is over', () => {
     const { orderIds } = await school.fill(sale, await school.learners(5))
     const third = eq(paymentTable.orderId, orderIds[2]!)
     const { current } = school.server.database
-    // A payment that says so cannot be refunded, so that the job of this order throws.
-    await current.update(paymentTable).set({ status: 'pending' }).where(third)
+    // A payment without money left cannot be refunded, so that the job of this order throws.
+    await current.update(paymentTable).set({ refundFen: PRICE }).where(third)
     await school.runAt(DAY_LATER)
     await school.settleMoney()
     expect(await school.refunds(orderIds)).toEqual([[PRICE], [PRICE], [], [PRICE], [PRICE]])
-    await current.update(paymentTable).set({ status: 'paid' }).where(third)
+    await current.update(paymentTable).set({ refundFen: 0 }).where(third)
     clock.set(minutesAfter(DAY_LATER, 5))
     await school.settleMoney()
     await school.settleMoney()
@@ -207,16 +208,13 @@ describe('what is done to a group', () => {
     const sale = await school.sell({ size: 2 })
     const learners = await school.learners(2)
     const { groupId, orderId } = await school.openGroup(learners[0]!, sale)
-    const asked = await school.call(
-      'POST /resource/auth/trade/after-sale/expected',
-      { orderId, kind: 'refund', lines: [] } as never,
-      learners[0]!,
-    )
-    expect(asked.code).not.toBe(200)
+    const asked = await school.call('POST /resource/auth/trade/order/sale/expected/refund', { orderId }, learners[0]!)
+    expect(asked.code).toBe(ERRORS.AFTER_SALE_REFUSED.code)
     await school.join(learners[1]!, sale, groupId)
     await school.runAt(NOON)
     const { number } = await school.order(orderId)
-    await school.server.refunds.refund(number, '学校退款')
+    const { database, jobs } = school.server
+    await createRefunds({ database, jobs, now: clock.now }).refund(number, '学校退款')
     await school.settleMoney()
     expect((await school.order(orderId)).refundState).toBe('refunded')
     expect(await school.group(groupId)).toMatchObject({ state: 'formed', paid: 2, taken: 2 })

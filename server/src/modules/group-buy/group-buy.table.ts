@@ -52,7 +52,7 @@ export const groupSeatTable = pgTable(
       .references(() => userTable.id),
     orderId: uuid()
       .notNull()
-      .unique()
+      .unique('group_buy_seat_order')
       .references(() => orderTable.id),
     /** Opened the group. */
     opener: boolean().notNull(),
