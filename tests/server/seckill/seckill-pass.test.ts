@@ -38,9 +38,11 @@ describe('the picture before a rush', () => {
     const sale = await addSale()
     const [buyer] = await school.learners(1)
     const answer = await solve()
-    expect((await pass(buyer!, sale, { ...answer, captchaText: '!!!!!' })).code).toBe(ERRORS.CAPTCHA_WRONG.code)
-    expect((await pass(buyer!, sale, answer)).code).toBe(ERRORS.CAPTCHA_WRONG.code)
-    expect((await pass(buyer!, sale, {})).code).toBe(ERRORS.CAPTCHA_REQUIRED.code)
+    expect((await pass(buyer!, sale, { ...answer, captchaText: '!!!!!' })).code).toBe(
+      ERRORS.SECKILL_CAPTCHA_REFUSED.code,
+    )
+    expect((await pass(buyer!, sale, answer)).code).toBe(ERRORS.SECKILL_CAPTCHA_REFUSED.code)
+    expect((await pass(buyer!, sale, {})).code).toBe(ERRORS.SECKILL_CAPTCHA_REFUSED.code)
   })
 
   it('serves nobody else, no other sale, and not for long', async () => {
