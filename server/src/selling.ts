@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { createActivityPrices } from './modules/activity/activity-prices'
+import { createActivityModule, type ActivityDeps } from './modules/activity/activity.module'
 import { createAddressModule } from './modules/address/address.module'
 import { createCartLines, createCartModule } from './modules/cart/cart.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
@@ -11,11 +13,14 @@ import { createCouponGifts } from './modules/trade/coupon/coupon.module'
 import { createParcelModule } from './modules/trade/parcel/parcel.module'
 import { createPromoterModule, type PromoterDeps } from './modules/promoter/promoter.module'
 import {
+  createGoodsRegistry,
+  createPaidPrices,
   createRefundedLines,
   createRefundWindow,
   createTradeModule,
   type TradeDeps,
 } from './modules/trade/trade.module'
+import { createSeckillKind, type SeckillDeps } from './modules/seckill/seckill.module'
 import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import { createWithdrawalModule } from './modules/withdrawal/withdrawal.module'
 import type { Secrets } from './kernel/secrets'
@@ -24,13 +29,21 @@ import type { Outside } from './outside'
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
   Omit<
     TradeDeps,
-    'merchants' | 'addresses' | 'carts' | 'delivery' | 'offlineAccounts' | 'stock' | 'commissions' | 'payouts'
+    | 'merchants'
+    | 'addresses'
+    | 'activities'
+    | 'carts'
+    | 'delivery'
+    | 'offlineAccounts'
+    | 'stock'
+    | 'commissions'
+    | 'payouts'
   > &
-  GoodsDeps &
+  Omit<GoodsDeps, 'activityPrices'> &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     secrets: Secrets
-    users: { getInviteCode: PromoterDeps['findInviteCode'] }
+    users: { getInviteCode: PromoterDeps['findInviteCode']; checkCaptcha: SeckillDeps['checkCaptcha'] }
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
   }
 
@@ -45,7 +58,7 @@ export const createSelling = (deps: SellingDeps) => {
     coupons: createCouponGifts({ database, now }),
     refunded: createRefundedLines(database),
   })
-  const stocked = createGoodsModule(deps)
+  const stocked = createGoodsModule({ ...deps, activityPrices: createActivityPrices(deps) })
   const cartLines = createCartLines(database)
   const cart = createCartModule({ database, now, lines: cartLines, offers: stocked.offers })
   const promoter = createPromoterModule({
@@ -61,10 +74,20 @@ export const createSelling = (deps: SellingDeps) => {
     merchants: merchant.channels,
     openids: deps.users,
   })
+  const goodsKinds = [...deps.goods, ...stocked.kinds, vip.vipGoods]
+  const seckill = createSeckillKind({ secrets: deps.secrets, checkCaptcha: deps.users.checkCaptcha, now })
+  const kinds: ActivityDeps['kinds'] = [seckill.kind]
+  const activity = createActivityModule({
+    ...deps,
+    kinds,
+    goods: createGoodsRegistry(goodsKinds),
+    prices: createPaidPrices(database),
+  })
   const trade = createTradeModule({
     ...deps,
     payouts: withdrawal,
-    goods: [...deps.goods, ...stocked.kinds, vip.vipGoods],
+    activities: activity.orders,
+    goods: goodsKinds,
     stock: createStock(database),
     commissions: promoter.orders,
     addresses: address.addresses,
@@ -86,6 +109,8 @@ export const createSelling = (deps: SellingDeps) => {
       ...vip.routes,
       ...promoter.routes,
       ...withdrawal.routes,
+      ...activity.routes,
+      ...seckill.createRoutes(activity.find),
       ...trade.routes,
       ...invoice.routes,
       ...parcels.routes,
@@ -98,6 +123,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...express.desk,
       ...promoter.desk,
       ...withdrawal.desk,
+      ...activity.desk,
       ...trade.desk,
       ...invoice.desk,
       ...parcels.desk,
@@ -108,7 +134,7 @@ export const createSelling = (deps: SellingDeps) => {
     /** What the mall sells. */
     stocked: stocked.goods,
     /** What decorated pages show beside it. */
-    shown: { coupons: trade.coupons, vip: vip.view },
+    shown: { coupons: trade.coupons, vip: vip.view, activities: activity.views },
     registerNotifications: (app: FastifyInstance): void => {
       trade.registerNotifications(app)
       parcels.registerNotifications(app)

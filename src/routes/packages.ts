@@ -19,11 +19,15 @@ const SUBPACKAGE_ROOTS = [
   'sub/grade',
   'sub/share',
   'sub/seckill',
+  'sub/group',
+  'sub/bargain',
+  'sub/pull',
   'pagesMall',
   'pagesOrder',
   'pagesUserCourse',
   'pagesBook',
   'pagesStudentServer',
+  'pagesActivity',
 ]
 
 const paths = Object.values(routes).map(({ path }) => path.slice(1))

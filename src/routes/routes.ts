@@ -1,4 +1,5 @@
 import { screens, type ScreenName, type ScreenParamsOf } from '@contract/screens'
+import { activityRoutes } from './activity-routes'
 import { accountRoutes } from './account-routes'
 import { classRoutes } from './class-routes'
 import { messageRoutes } from './message-routes'
@@ -137,6 +138,7 @@ const facts: Facts = {
   ...offlineRoutes,
   ...selectionRoutes,
   ...seckillRoutes,
+  ...activityRoutes,
   ...serviceRoutes,
 }
 

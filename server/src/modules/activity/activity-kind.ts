@@ -31,6 +31,8 @@ export interface Ask<K extends ActivityKindName = ActivityKindName> extends Part
 /** An order as it is placed. */
 export interface PlacedAsk<K extends ActivityKindName = ActivityKindName> extends Ask<K> {
   orderId: string
+  /** Of a piece, as the order was priced: what `offer` said, or else the item's. */
+  priceFen: number
 }
 
 /** A draft or an activity with what its goods cost now. */
@@ -74,3 +76,6 @@ export interface ActivityKind<K extends ActivityKindName = ActivityKindName> {
   /** Ends what is open in it. Runs in the transaction that stops it. */
   stop?(activity: ActivityRow<K>, actor: Actor): Promise<void>
 }
+
+/** A kind of any name, as the core takes them. */
+export type AnyActivityKind = { [K in ActivityKindName]: ActivityKind<K> }[ActivityKindName]
