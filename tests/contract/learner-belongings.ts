@@ -24,6 +24,7 @@ import { addPractices, addPracticeThings } from './practice-belongings'
 import { givenPaper } from '../support/server/paper-fixture'
 import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
+import { addGroupBuy } from './group-belongings'
 import { addPromoter } from './promoter-belongings'
 import { addWithdrawal } from './withdrawal-belongings'
 import { requireSuccess } from './require-success'
@@ -95,6 +96,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     ...(await addSchoolClass(database)),
     ...(await addOfflineCourse(database)),
     ...(await addSelection(database)),
+    ...(await addGroupBuy(database)),
     ...(await addPracticeThings(database)),
   }
   return { things, running, planned, recorded, certified }
