@@ -1,8 +1,8 @@
 import type { Database } from '../../server/src/kernel/db/database'
 import { makeId } from '../../server/src/kernel/make-id'
 import { activityTable } from '../../server/src/modules/activity/activity.table'
-import { groupBuyTable } from '../../server/src/modules/group-buy/group-buy.table'
-import { SHOP } from '../support/server/fixture-school'
+import { groupBuyTable, groupSeatTable } from '../../server/src/modules/group-buy/group-buy.table'
+import { SHOP, type Learner } from '../support/server/fixture-school'
 import { NOW } from './secrets'
 
 const DAY_MILLISECONDS = 86_400_000
@@ -25,4 +25,10 @@ export const addGroupBuy = async (database: Database) => {
     ...{ openedAt: NOW, endsAt: window.endsAt },
   })
   return { groupActivity: [activityId], groupBuy: [groupId] }
+}
+
+/** The learner's order has a seat in the group. */
+export const sitInGroup = async (database: Database, groupId: string, { id: userId }: Learner, orderId: string) => {
+  const seat = { id: makeId(), groupId, userId, orderId, opener: true, quantity: 1, priceFen: 900, placedAt: NOW }
+  await database.current.insert(groupSeatTable).values({ ...seat, state: 'paid', paidAt: NOW })
 }

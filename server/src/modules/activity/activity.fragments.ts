@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readView } from '../../kernel/db/read-view'
-import { activityTable } from './activity.table'
+import { activityOrderTable, activityTable } from './activity.table'
 
 /** Activities for their kinds, drafts among them. */
 export const activities = readView
@@ -20,3 +20,18 @@ export const activities = readView
   })
   .from(activityTable)
   .as('known_activity')
+
+/** What orders took of activities. */
+export const activityOrders = readView
+  .select({
+    orderId: activityOrderTable.orderId,
+    userId: activityOrderTable.userId,
+    participationId: activityOrderTable.participationId,
+    quantity: activityOrderTable.quantity,
+    priceFen: activityOrderTable.priceFen,
+    state: activityOrderTable.state,
+    createdAt: activityOrderTable.createdAt,
+    paidAt: activityOrderTable.paidAt,
+  })
+  .from(activityOrderTable)
+  .as('ordered')

@@ -9,7 +9,7 @@ import type { SeatRepository } from './seat.repository'
 export const END_JOB = 'group.end'
 export const TELL_JOB = 'group.tell'
 
-const REFUND_REASON: Record<GroupFailReason, string> = {
+export const REFUND_REASON: Record<GroupFailReason, string> = {
   ended: '拼团到时间没有成团',
   stopped: '学校提前结束了拼团活动',
   empty: '拼团没有成团',
