@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createActivityPrices } from './modules/activity/activity-prices'
 import { createActivityModule, type ActivityDeps } from './modules/activity/activity.module'
 import { createAddressModule } from './modules/address/address.module'
 import { createCartLines, createCartModule } from './modules/cart/cart.module'
@@ -19,6 +20,7 @@ import {
   createTradeModule,
   type TradeDeps,
 } from './modules/trade/trade.module'
+import { createSeckillKind, type SeckillDeps } from './modules/seckill/seckill.module'
 import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import { createWithdrawalModule } from './modules/withdrawal/withdrawal.module'
 import type { Secrets } from './kernel/secrets'
@@ -37,11 +39,11 @@ type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
     | 'commissions'
     | 'payouts'
   > &
-  GoodsDeps &
+  Omit<GoodsDeps, 'activityPrices'> &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     secrets: Secrets
-    users: { getInviteCode: PromoterDeps['findInviteCode'] }
+    users: { getInviteCode: PromoterDeps['findInviteCode']; checkCaptcha: SeckillDeps['checkCaptcha'] }
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
   }
 
@@ -56,7 +58,7 @@ export const createSelling = (deps: SellingDeps) => {
     coupons: createCouponGifts({ database, now }),
     refunded: createRefundedLines(database),
   })
-  const stocked = createGoodsModule(deps)
+  const stocked = createGoodsModule({ ...deps, activityPrices: createActivityPrices(deps) })
   const cartLines = createCartLines(database)
   const cart = createCartModule({ database, now, lines: cartLines, offers: stocked.offers })
   const promoter = createPromoterModule({
@@ -73,7 +75,8 @@ export const createSelling = (deps: SellingDeps) => {
     openids: deps.users,
   })
   const goodsKinds = [...deps.goods, ...stocked.kinds, vip.vipGoods]
-  const kinds: ActivityDeps['kinds'] = []
+  const seckill = createSeckillKind({ secrets: deps.secrets, checkCaptcha: deps.users.checkCaptcha, now })
+  const kinds: ActivityDeps['kinds'] = [seckill.kind]
   const activity = createActivityModule({
     ...deps,
     kinds,
@@ -107,6 +110,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...promoter.routes,
       ...withdrawal.routes,
       ...activity.routes,
+      ...seckill.createRoutes(activity.find),
       ...trade.routes,
       ...invoice.routes,
       ...parcels.routes,

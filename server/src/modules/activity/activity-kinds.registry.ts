@@ -1,11 +1,11 @@
 import type { ActivityKindName } from '@contract/activity/activity-kinds'
-import type { ActivityKind } from './activity-kind'
+import type { ActivityKind, AnyActivityKind } from './activity-kind'
 
 /** The kinds by name. */
 export class ActivityKinds {
   private readonly kinds: Map<string, ActivityKind>
 
-  constructor(kinds: ActivityKind<never>[]) {
+  constructor(kinds: AnyActivityKind[]) {
     // Each is given what is of its own kind alone.
     this.kinds = new Map((kinds as unknown as ActivityKind[]).map((each) => [each.kind, each]))
   }
