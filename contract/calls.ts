@@ -101,6 +101,8 @@ import { selectionCalls } from './selection/calls'
 import { selectionStaffCalls } from './selection/staff-calls'
 import { activityCalls } from './activity/calls'
 import { activityStaffCalls } from './activity/staff-calls'
+import { bargainCalls } from './bargain/calls'
+import { pullCalls } from './pull/calls'
 import { practiceCalls } from './practice/calls'
 import { classPracticeStaffCalls } from './practice/class-staff-calls'
 import { wrongCalls } from './wrong/calls'
@@ -211,6 +213,8 @@ export const calls = {
   ...selectionStaffCalls,
   ...activityCalls,
   ...activityStaffCalls,
+  ...bargainCalls,
+  ...pullCalls,
   ...practiceCalls,
   ...classPracticeStaffCalls,
   ...wrongCalls,

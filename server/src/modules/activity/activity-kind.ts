@@ -31,6 +31,8 @@ export interface Ask<K extends ActivityKindName = ActivityKindName> extends Part
 /** An order as it is placed. */
 export interface PlacedAsk<K extends ActivityKindName = ActivityKindName> extends Ask<K> {
   orderId: string
+  /** Of a piece, as the order was priced: what `offer` said, or the member's price. */
+  priceFen: number
 }
 
 /** A draft or an activity with what its goods cost now. */
