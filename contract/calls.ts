@@ -100,6 +100,7 @@ import { promoterStaffCalls } from './promoter/staff-calls'
 import { selectionCalls } from './selection/calls'
 import { selectionStaffCalls } from './selection/staff-calls'
 import { activityCalls } from './activity/calls'
+import { seckillCalls } from './activity/seckill-calls'
 import { activityStaffCalls } from './activity/staff-calls'
 import { bargainCalls } from './bargain/calls'
 import { pullCalls } from './pull/calls'
@@ -212,6 +213,7 @@ export const calls = {
   ...selectionCalls,
   ...selectionStaffCalls,
   ...activityCalls,
+  ...seckillCalls,
   ...activityStaffCalls,
   ...bargainCalls,
   ...pullCalls,

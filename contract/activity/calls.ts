@@ -1,6 +1,19 @@
 import { defineCalls } from '../call'
 import { PAY_PLACES } from '../payment/place-kinds'
-import { Count, Fen, Id, Nothing, Nullable, OneOf, Optional, Page, PageRequest, Time, Type, type Static } from '../schema'
+import {
+  Count,
+  Fen,
+  Id,
+  Nothing,
+  Nullable,
+  OneOf,
+  Optional,
+  Page,
+  PageRequest,
+  Time,
+  Type,
+  type Static,
+} from '../schema'
 import { ActivityCard } from './activity-card'
 import { ACTIVITY_KINDS, MEMBER_PRICES } from './activity-kinds'
 import { GOODS_KINDS } from '../order/goods-kinds'
@@ -49,6 +62,8 @@ const ActivityDetail = Type.Object({
   /** How long an order waits for its money, in minutes. */
   lifeMinutes: Count,
   couponAllowed: Type.Boolean(),
+  /** Buyers solve a picture before they order. */
+  captcha: Type.Boolean(),
   memberPrice: OneOf(MEMBER_PRICES),
   /** The rules in words, made from the data. */
   rules: Type.Array(Type.Object({ label: Type.String(), text: Type.String() })),
