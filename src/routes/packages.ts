@@ -18,6 +18,8 @@ const SUBPACKAGE_ROOTS = [
   'sub/wrong',
   'sub/grade',
   'sub/share',
+  'sub/bargain',
+  'sub/pull',
   'sub/seckill',
   'pagesMall',
   'pagesOrder',

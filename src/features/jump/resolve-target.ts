@@ -17,10 +17,10 @@ const BUILT_IN: Record<string, string> = {
   8: routes.registrations.path,
   9: routes.certificateCheck.path,
   11: routes.center.path,
-  12: planned.bargains,
+  12: routes.bargains.path,
   13: planned.groups,
   14: routes.seckills.path,
-  15: planned.groupOffers,
+  15: routes.pulls.path,
 }
 /** JUMP-03: list pages, narrowed by category. */
 const LISTS: Record<number, string> = {
@@ -38,8 +38,8 @@ const VIEWS: Record<number, { view: string; list: string }> = {
 /** JUMP-05. */
 const ACTIVITIES: Record<number, string> = {
   1: routes.seckill.path,
-  2: planned.groupOffer,
-  3: planned.bargain,
+  2: routes.pull.path,
+  3: routes.bargain.path,
   4: planned.group,
 }
 
