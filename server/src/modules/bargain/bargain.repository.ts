@@ -140,7 +140,7 @@ export class BargainRepository {
           select ${userId}::uuid as user_id union all select user_id from bargain_help where bargain_id = ${id}
         ) as other
         where ${sharesDevice(sql`${learnerId}::uuid`, sql`other.user_id`)}) as shared`)
-    return row!.shared
+    return row.shared
   }
 
   /** The latest of the learner in each of these activities. */
@@ -167,6 +167,6 @@ export class BargainRepository {
       .select({ count: countDistinct(bargain.userId) })
       .from(bargain)
       .where(eq(bargain.activityId, activityId))
-    return row!.count
+    return row.count
   }
 }

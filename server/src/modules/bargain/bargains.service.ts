@@ -85,7 +85,7 @@ export class BargainsService {
       if ((await bargains.countHelps(shopId, userId, day)) >= activity.rules.helpsPerDay)
         throw new AppError('BARGAIN_HELPS_USED_UP')
       const position = helps.length + 1
-      const cutFen = row.cuts[helps.length]!
+      const cutFen = row.cuts[helps.length]
       await bargains.addHelp({
         id: makeId(),
         bargainId: id,

@@ -43,7 +43,7 @@ export const createKind = ({ pulls, grants, prizes, now }: PullKindDeps): Activi
       return new Map(
         activities.map(({ id, rules }) => {
           const own = counted.get(id)
-          return [id, `邀请 ${rules.steps[0]!.invited} 人起有奖品${own ? ` · 你已邀请 ${own} 人` : ''}`]
+          return [id, `邀请 ${rules.steps[0].invited} 人起有奖品${own ? ` · 你已邀请 ${own} 人` : ''}`]
         }),
       )
     },

@@ -19,7 +19,7 @@ export const listPrizes = ({ steps, invitedPrize }: PullRules): Prize[] => [
 /** What forbids publishing, in sentences. */
 export const checkPull = ({ activity, items }: ActivityDraft<'pull'>, prizes: KnownPrize[]): string[] => {
   const { steps } = activity.rules
-  const isRising = steps.every(({ invited }, index) => index === 0 || invited > steps[index - 1]!.invited)
+  const isRising = steps.every(({ invited }, index) => index === 0 || invited > steps[index - 1].invited)
   const hasGoods = prizes.some(({ prize }) => prize.kind === 'goods')
   return [
     ...(isRising ? [] : ['每一级要邀请的人数必须比上一级多']),

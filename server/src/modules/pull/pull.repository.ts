@@ -87,7 +87,7 @@ export class PullRepository {
           select invited_id from pull_invitation where activity_id = ${activityId} and invited_id <> ${learnerId}
         ) as other
         where ${sharesDevice(sql`${learnerId}::uuid`, sql`other.user_id`)}) as shared`)
-    return row!.shared
+    return row.shared
   }
 
   /** False where the learner, or the phone, has accepted one in this activity. */
@@ -269,6 +269,6 @@ export class PullRepository {
       .select({ count: countDistinct(invitation.inviterId) })
       .from(invitation)
       .where(eq(invitation.activityId, activityId))
-    return row!.count
+    return row.count
   }
 }
