@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createActivityDoor, createActivityModule, type ActivityDeps } from './modules/activity/activity.module'
 import { createAddressModule } from './modules/address/address.module'
 import { createCartLines, createCartModule } from './modules/cart/cart.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
@@ -11,6 +12,8 @@ import { createCouponGifts } from './modules/trade/coupon/coupon.module'
 import { createParcelModule } from './modules/trade/parcel/parcel.module'
 import { createPromoterModule, type PromoterDeps } from './modules/promoter/promoter.module'
 import {
+  createGoodsRegistry,
+  createPaidPrices,
   createRefundedLines,
   createRefundWindow,
   createTradeModule,
@@ -19,18 +22,30 @@ import {
 import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import { createWithdrawalModule } from './modules/withdrawal/withdrawal.module'
 import type { Secrets } from './kernel/secrets'
+import { createSharingKinds } from './sharing-kinds'
+import type { PullPeople } from './modules/pull/pull-ports'
+import type { AccessService } from './modules/access/access.service'
 import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
   Omit<
     TradeDeps,
-    'merchants' | 'addresses' | 'carts' | 'delivery' | 'offlineAccounts' | 'stock' | 'commissions' | 'payouts'
+    | 'merchants'
+    | 'addresses'
+    | 'activities'
+    | 'carts'
+    | 'delivery'
+    | 'offlineAccounts'
+    | 'stock'
+    | 'commissions'
+    | 'payouts'
   > &
   GoodsDeps &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     secrets: Secrets
-    users: { getInviteCode: PromoterDeps['findInviteCode'] }
+    users: { getInviteCode: PromoterDeps['findInviteCode'] } & PullPeople
+    courses: Pick<AccessService, 'findOffer' | 'setHeld'>
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
   }
 
@@ -61,12 +76,29 @@ export const createSelling = (deps: SellingDeps) => {
     merchants: merchant.channels,
     openids: deps.users,
   })
+  const goodsKinds = [...deps.goods, ...stocked.kinds, vip.vipGoods]
+  const sold = createGoodsRegistry(goodsKinds)
+  const sharing = createSharingKinds({
+    ...deps,
+    door: createActivityDoor({ ...deps, goods: sold }),
+    goods: sold,
+    coupons: createCouponGifts({ database, now }),
+    vip: vip.prizes,
+  })
+  const kinds: ActivityDeps['kinds'] = [...sharing.kinds]
+  const activity = createActivityModule({
+    ...deps,
+    kinds,
+    goods: sold,
+    prices: createPaidPrices(database),
+  })
   const trade = createTradeModule({
     ...deps,
     payouts: withdrawal,
-    goods: [...deps.goods, ...stocked.kinds, vip.vipGoods],
+    activities: activity.orders,
+    goods: goodsKinds,
     stock: createStock(database),
-    commissions: promoter.orders,
+    commissions: followBoth(promoter.orders, sharing.orders),
     addresses: address.addresses,
     carts: cartLines,
     delivery: delivery.charges,
@@ -86,6 +118,8 @@ export const createSelling = (deps: SellingDeps) => {
       ...vip.routes,
       ...promoter.routes,
       ...withdrawal.routes,
+      ...activity.routes,
+      ...sharing.routes,
       ...trade.routes,
       ...invoice.routes,
       ...parcels.routes,
@@ -98,20 +132,40 @@ export const createSelling = (deps: SellingDeps) => {
       ...express.desk,
       ...promoter.desk,
       ...withdrawal.desk,
+      ...activity.desk,
       ...trade.desk,
       ...invoice.desk,
       ...parcels.desk,
     },
-    promoter,
+    promoter: {
+      ...promoter,
+      releaseLearner: async (userId: string): Promise<void> => {
+        await promoter.releaseLearner(userId)
+        await sharing.releaseLearner(userId)
+      },
+    },
     refunds: trade.refunds,
     lineRefunds: trade.lineRefunds,
     /** What the mall sells. */
     stocked: stocked.goods,
     /** What decorated pages show beside it. */
-    shown: { coupons: trade.coupons, vip: vip.view },
+    shown: { coupons: trade.coupons, vip: vip.view, activities: activity.views },
     registerNotifications: (app: FastifyInstance): void => {
       trade.registerNotifications(app)
       parcels.registerNotifications(app)
     },
   }
 }
+
+/** What orders earn promoters, and whether they count for an invitation. */
+const followBoth = (
+  commissions: TradeDeps['commissions'],
+  invitations: Pick<TradeDeps['commissions'], 'follow'>,
+): TradeDeps['commissions'] => ({
+  prepare: (owner) => commissions.prepare(owner),
+  refund: (refundId, shares) => commissions.refund(refundId, shares),
+  follow: async (order, event) => {
+    await commissions.follow(order, event)
+    await invitations.follow(order, event)
+  },
+})

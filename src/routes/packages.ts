@@ -18,14 +18,16 @@ const SUBPACKAGE_ROOTS = [
   'sub/wrong',
   'sub/grade',
   'sub/share',
+  'sub/seckill',
+  'sub/group',
   'sub/bargain',
   'sub/pull',
-  'sub/seckill',
   'pagesMall',
   'pagesOrder',
   'pagesUserCourse',
   'pagesBook',
   'pagesStudentServer',
+  'pagesActivity',
 ]
 
 const paths = Object.values(routes).map(({ path }) => path.slice(1))

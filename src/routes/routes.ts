@@ -1,15 +1,14 @@
 import { screens, type ScreenName, type ScreenParamsOf } from '@contract/screens'
+import { activityRoutes } from './activity-routes'
 import { accountRoutes } from './account-routes'
 import { classRoutes } from './class-routes'
 import { messageRoutes } from './message-routes'
-import { bargainRoutes } from './bargain-routes'
 import { bookRoutes } from './book-routes'
 import { offlineRoutes } from './offline-routes'
 import { seckillRoutes } from './seckill-routes'
 import { selectionRoutes } from './selection-routes'
 import { OAUTH, payRoutes } from './pay-routes'
 import { promoterRoutes } from './promoter-routes'
-import { pullRoutes } from './pull-routes'
 import { registrationRoutes } from './registration-routes'
 import { serviceRoutes } from './service-routes'
 import type { Route, RouteFacts } from './route'
@@ -131,8 +130,6 @@ const facts: Facts = {
   ...payRoutes,
   ...accountRoutes,
   ...promoterRoutes,
-  ...bargainRoutes,
-  ...pullRoutes,
   ...messageRoutes,
   ...registrationRoutes,
   ...timetableRoutes,
@@ -141,6 +138,7 @@ const facts: Facts = {
   ...offlineRoutes,
   ...selectionRoutes,
   ...seckillRoutes,
+  ...activityRoutes,
   ...serviceRoutes,
 }
 

@@ -31,7 +31,7 @@ export interface Ask<K extends ActivityKindName = ActivityKindName> extends Part
 /** An order as it is placed. */
 export interface PlacedAsk<K extends ActivityKindName = ActivityKindName> extends Ask<K> {
   orderId: string
-  /** Of a piece, as the order was priced: what `offer` said, or the member's price. */
+  /** Of a piece, as the order was priced: what `offer` said, or else the item's. */
   priceFen: number
 }
 

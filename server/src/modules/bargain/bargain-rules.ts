@@ -10,7 +10,8 @@ export const LEAST_CUT_FEN = 1
 export const checkBargain = ({ activity, items }: ActivityDraft<'bargain'>): string[] => {
   const { helpers } = activity.rules
   return items.flatMap(({ priceFen, usualFen }) => {
-    if (priceFen >= usualFen) return `底价 ¥${fenToYuan(priceFen)} 不低于现价 ¥${fenToYuan(usualFen)}，没有可砍的`
+    // Said of every kind: goods that are missing, or not cheaper in the activity.
+    if (priceFen >= usualFen) return []
     if (usualFen - priceFen < helpers * LEAST_CUT_FEN)
       return `从 ¥${fenToYuan(usualFen)} 到 ¥${fenToYuan(priceFen)} 不够 ${helpers} 人每人砍 1 分`
     return []

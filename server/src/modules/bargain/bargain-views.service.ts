@@ -1,11 +1,12 @@
 import type { Input, Output } from '@contract/calls'
-import { natureOf } from '@contract/activity/activity-places'
+import { isActivityGoods } from '@contract/activity/activity-kinds'
 import { shownStateOf } from '@contract/bargain/bargain-kinds'
 import { AppError } from '../../kernel/app-error'
 import { toPage } from '../../kernel/db/page'
 import { dayOf } from '../../kernel/school-time'
 import type { Participant } from '../activity/activity-kind'
-import type { BargainActivities, ShownActivity } from './bargain-activities'
+import type { ShownActivity } from '../activity/activity-door.service'
+import type { BargainActivities } from './bargain-activities'
 import { describeBargain } from './bargain-rules'
 import type { BargainRepository, BargainRow, HelpRow, Reached } from './bargain.repository'
 import { priceOf } from './bargains.service'
@@ -36,7 +37,7 @@ export class BargainViewsService {
     const { bargains, activities, users, now } = this.deps
     const row = await bargains.find(id)
     if (row?.shopId !== shopId) throw new AppError('BARGAIN_NOT_FOUND')
-    const [shown] = await activities.list(shopId, [row.activityId])
+    const [shown] = await activities.list('bargain', shopId, [row.activityId])
     if (!shown) throw new AppError('BARGAIN_NOT_FOUND')
     const { activity } = shown
     const helps = await bargains.listHelps(id)
@@ -45,15 +46,15 @@ export class BargainViewsService {
       activities.priceItems(activity),
     ])
     const item = items.find((each) => each.id === row.itemId)
-    if (!item || activity.goodsKind === null || activity.goodsRef === null) throw new AppError('BARGAIN_NOT_FOUND')
+    if (!item || !isActivityGoods(item.goodsKind)) throw new AppError('BARGAIN_NOT_FOUND')
     const mine = row.userId === userId
     const owner = names.get(row.userId)
     const day = dayOf(now())
     const used = userId && !mine ? await bargains.countHelps(shopId, userId, day) : undefined
     return {
       ...this.toRow(row, shown, sumOf(helps)),
-      goods: { kind: activity.goodsKind, id: activity.goodsRef, skuId: item.skuId },
-      delivered: natureOf(activity.goodsKind) === 'physical',
+      goods: { kind: item.goodsKind, id: item.goodsRef, skuId: item.skuId },
+      delivered: item.delivered,
       variant: item.variant,
       left: item.stock - item.taken,
       ownerName: owner?.nickName ?? '学员',
@@ -70,7 +71,7 @@ export class BargainViewsService {
         return { position: index + 1, cutFen, helper: helper ? { ...helper, me: by === userId } : null }
       }),
       rules: describeBargain(activity.rules),
-      forbidden: activities.forbiddenAt(activity, place),
+      forbidden: await activities.forbiddenAt(activity, place),
     }
   }
 
@@ -93,7 +94,7 @@ export class BargainViewsService {
 
   private async toRows(shopId: string, rows: BargainRow[]) {
     const { bargains, activities } = this.deps
-    const shown = await activities.list(shopId, [...new Set(rows.map(({ activityId }) => activityId))])
+    const shown = await activities.list('bargain', shopId, [...new Set(rows.map(({ activityId }) => activityId))])
     const reached = await bargains.reachedOf(rows.map(({ id }) => id))
     return rows.flatMap((row) => {
       const found = shown.find(({ activity }) => activity.id === row.activityId)
@@ -101,7 +102,7 @@ export class BargainViewsService {
     })
   }
 
-  private toRow(row: BargainRow, { activity, cover, stopped }: ShownActivity, { helped, cutFen }: Reached) {
+  private toRow(row: BargainRow, { activity, cover, stopped }: ShownActivity<'bargain'>, { helped, cutFen }: Reached) {
     const now = this.deps.now()
     const helpers = row.cuts.length
     return {

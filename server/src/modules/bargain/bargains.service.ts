@@ -34,7 +34,7 @@ export class BargainsService {
     { activityId, itemId, place }: Input<'POST /resource/auth/bargain/open'>,
   ): Promise<string> {
     const { bargains, activities, now } = this.deps
-    const activity = await activities.requireOpen(shopId, activityId, place)
+    const activity = await activities.requireOpen('bargain', shopId, activityId, place)
     const item = (await activities.priceItems(activity)).find(({ id }) => id === itemId)
     if (!item) throw new AppError('ACTIVITY_GOODS_WRONG')
     const at = now()
@@ -69,7 +69,7 @@ export class BargainsService {
     // Another school's looks missing.
     if (known?.shopId !== shopId) throw new AppError('BARGAIN_NOT_FOUND')
     if (known.userId === userId) throw new AppError('BARGAIN_OWN')
-    const activity = await activities.requireOpen(shopId, known.activityId, place)
+    const activity = await activities.requireOpen('bargain', shopId, known.activityId, place)
     await database.transact(async () => {
       // First the helper, who may help another bargain at this moment, then the bargain.
       await bargains.lockHelper(userId)

@@ -59,9 +59,9 @@ export class GrantsService {
   async claim(owner: Participant, { grantId, place }: Input<'PUT /resource/auth/pull/prize/claim'>): Promise<void> {
     const { database, pulls, activities, prizes, now } = this.deps
     const known = await this.requireOwn(owner, await pulls.findGrant(grantId))
-    const [shown] = await activities.list(owner.shopId, [known.activityId])
+    const [shown] = await activities.list('pull', owner.shopId, [known.activityId])
     if (!shown) throw new AppError('PULL_PRIZE_NOT_FOUND')
-    const forbidden = activities.forbiddenAt(shown.activity, place)
+    const forbidden = await activities.forbiddenAt(shown.activity, place)
     if (forbidden) throw new AppError('ACTIVITY_PLACE_FORBIDDEN', forbidden)
     const { kind } = known.prize
     if (kind === 'goods') throw new AppError('PULL_PRIZE_SENT')

@@ -23,7 +23,7 @@ interface InvitationsDeps {
   grants: GrantsService
   housekeeping: Pick<Housekeeping, 'plan'>
   /** Of the hashes by which a person is known again. */
-  personKey: string
+  readKey: () => Promise<string>
   now: () => Date
 }
 
@@ -60,7 +60,7 @@ export class InvitationsService {
   /** @throws as its call says */
   async accept({ shopId, userId }: Participant, { id, from, visitorMark, place }: Accepting): Promise<void> {
     const { database, pulls, activities, now } = this.deps
-    const activity = await activities.requireOpen(shopId, id, place)
+    const activity = await activities.requireOpen('pull', shopId, id, place)
     const inviterId = await this.requireInviter(shopId, from)
     if (inviterId === userId) throw new AppError('PULL_OWN')
     if (await pulls.findInvitation(id, userId)) throw new AppError('PULL_ACCEPTED_ALREADY')
@@ -70,6 +70,9 @@ export class InvitationsService {
     const learner = await pulls.findLearner(shopId, userId)
     if (!learner || learner.createdAt < clickedAt) throw new AppError('PULL_NOT_NEW')
     if (await pulls.sharesDevice(id, inviterId, userId)) throw new AppError('PULL_SAME_DEVICE')
+    // An account without a phone cannot be known again. The key is read outside of the transaction.
+    if (!learner.phone) throw new AppError('PULL_KNOWN_PERSON')
+    const personHash = await this.hashPerson(shopId, learner.phone)
     await database.transact(async () => {
       await pulls.lockInviter(inviterId)
       const at = now()
@@ -82,9 +85,7 @@ export class InvitationsService {
         const isOwn = (await pulls.findInvitation(id, userId)) !== undefined
         throw new AppError(isOwn ? 'PULL_ACCEPTED_ALREADY' : 'PULL_SAME_DEVICE')
       }
-      // An account without a phone cannot be known again, and would not be counted by a person.
-      if (!learner.phone || !(await pulls.addPerson(shopId, this.hashPerson(shopId, learner.phone), at)))
-        throw new AppError('PULL_KNOWN_PERSON')
+      if (!(await pulls.addPerson(shopId, personHash, at))) throw new AppError('PULL_KNOWN_PERSON')
       if (isCounted) await this.settle(activity, row)
     })
   }
@@ -108,7 +109,8 @@ export class InvitationsService {
   async rememberPerson(userId: string): Promise<void> {
     const { pulls, now } = this.deps
     const learner = await pulls.findAnyLearner(userId)
-    if (learner?.phone) await pulls.addPerson(learner.shopId, this.hashPerson(learner.shopId, learner.phone), now())
+    if (learner?.phone)
+      await pulls.addPerson(learner.shopId, await this.hashPerson(learner.shopId, learner.phone), now())
   }
 
   /** The job. */
@@ -127,7 +129,7 @@ export class InvitationsService {
   private async recount(invitationId: string): Promise<void> {
     const { pulls, activities, now } = this.deps
     const known = (await pulls.findInvitationById(invitationId))!
-    const [shown] = await activities.list(known.shopId, [known.activityId])
+    const [shown] = await activities.list('pull', known.shopId, [known.activityId])
     if (shown?.activity.rules.act !== 'bought') return
     await pulls.lockInviter(known.inviterId)
     const row = (await pulls.findInvitationById(invitationId))!
@@ -145,8 +147,10 @@ export class InvitationsService {
     await this.deps.grants.settleInvited(activity, row)
   }
 
-  private hashPerson(shopId: string, phone: string): string {
-    return createHmac('sha256', this.deps.personKey).update(`${shopId}:${phone}`).digest('hex')
+  private async hashPerson(shopId: string, phone: string): Promise<string> {
+    return createHmac('sha256', await this.deps.readKey())
+      .update(`${shopId}:${phone}`)
+      .digest('hex')
   }
 }
 

@@ -23,7 +23,7 @@ export const createKind = ({ pulls, grants, prizes, now }: PullKindDeps): Activi
     const row = await grants.requireOwn(ask, known)
     const { kind, id, skuId } = row.prize
     const { activity, item } = ask
-    const isIt = row.activityId === activity.id && kind === 'goods' && id === activity.goodsRef && skuId === item.skuId
+    const isIt = row.activityId === activity.id && kind === 'goods' && id === item.goodsRef && skuId === item.skuId
     if (!isIt || ask.quantity !== 1) throw new AppError('PULL_PRIZE_NOT_FOUND')
     if (row.state === 'claimed') throw new AppError('PULL_PRIZE_CLAIMED')
     return row

@@ -1,6 +1,6 @@
 import type { Prize } from '@contract/activity/rules'
-import type { PayPlace } from '@contract/payment/place-kinds'
-import type { ActivityRow, Participant } from '../activity/activity-kind'
+import type { ActivityDoorService, ShownActivity } from '../activity/activity-door.service'
+import type { Participant } from '../activity/activity-kind'
 
 /** What a prize is called and what it is worth in fen. */
 export interface PrizeFacts {
@@ -19,26 +19,9 @@ export interface PrizeGiver {
 /** Prizes by kind. Goods are an order of the activity at 0 fen. */
 export type Prizes = Record<'coupon' | 'course' | 'vip', PrizeGiver> & { goods: Pick<PrizeGiver, 'describe'> }
 
-export interface ShownPull {
-  activity: ActivityRow<'pull'>
-  /** Address of the picture. */
-  cover: string
-  /** It was stopped, or the school has ended its sharing activities. */
-  stopped: boolean
-}
-
 /** What invitations need of the core of activities. */
-export interface PullActivities {
-  /**
-   * One that learners may take part in now, here. @throws AppError ACTIVITY_NOT_FOUND, ACTIVITY_NOT_STARTED,
-   * ACTIVITY_ENDED, ACTIVITY_STOPPED, ACTIVITY_PLACE_FORBIDDEN
-   */
-  requireOpen(shopId: string, activityId: string, place: PayPlace | undefined): Promise<ActivityRow<'pull'>>
-  /** Published ones of the school, whatever their state. */
-  list(shopId: string, activityIds: string[]): Promise<ShownPull[]>
-  /** Why learners may not take part here; '' where they may. */
-  forbiddenAt(activity: ActivityRow<'pull'>, place: PayPlace | undefined): string
-}
+export type PullActivities = Pick<ActivityDoorService, 'requireOpen' | 'list' | 'forbiddenAt'>
+export type ShownPull = ShownActivity<'pull'>
 
 /** Learners by the codes of their invitations, and how they are called. */
 export interface PullPeople {

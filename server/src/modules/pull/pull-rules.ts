@@ -24,9 +24,8 @@ export const checkPull = ({ activity, items }: ActivityDraft<'pull'>, prizes: Kn
   return [
     ...(isRising ? [] : ['每一级要邀请的人数必须比上一级多']),
     ...prizes.flatMap((each) => checkPrize(each)),
-    ...(hasGoods && items.length === 0 ? ['实物奖品要在活动里选定商品，并写明件数'] : []),
     ...(!hasGoods && items.length > 0 ? ['活动里选了商品，但没有一级的奖品是它'] : []),
-    ...prizes.flatMap(({ prize }) => (prize.kind === 'goods' ? checkGoods(prize, { activity, items }) : [])),
+    ...prizes.flatMap(({ prize }) => (prize.kind === 'goods' ? checkGoods(prize, items) : [])),
     ...(items.some(({ priceFen }) => priceFen > 0) ? ['奖品的活动价必须是 0 元'] : []),
   ]
 }
@@ -42,9 +41,11 @@ const checkPrize = ({ prize, facts }: KnownPrize): string[] => {
   ]
 }
 
-const checkGoods = (prize: Prize, { activity, items }: Pick<ActivityDraft<'pull'>, 'activity' | 'items'>): string[] => {
-  const isSold = activity.goodsKind === 'goods' && activity.goodsRef === prize.id
-  return isSold && items.some(({ skuId }) => skuId === prize.skuId) ? [] : ['实物奖品必须是活动里选定的商品和规格']
+const checkGoods = (prize: Prize, items: ActivityDraft<'pull'>['items']): string[] => {
+  const isItem = items.some(
+    ({ goodsKind, goodsRef, skuId }) => goodsKind === 'goods' && goodsRef === prize.id && skuId === prize.skuId,
+  )
+  return isItem ? [] : ['实物奖品要在活动里选定商品、规格和件数']
 }
 
 const ACT: Record<PullRules['act'], string> = {

@@ -54,7 +54,7 @@ export class PullViewsService {
       act,
       startsAt: activity.startsAt.toISOString(),
       running: !stopped && now >= activity.startsAt && now < activity.endsAt,
-      forbidden: this.deps.activities.forbiddenAt(activity, place),
+      forbidden: await this.deps.activities.forbiddenAt(activity, place),
       steps: steps.map(({ invited, prize }, index) => {
         const grant = grants.find(({ step }) => step === index + 1)
         return { step: index + 1, invited, prize: shownPrizes(prize), ...toStanding(grant) }
@@ -90,7 +90,7 @@ export class PullViewsService {
     const { shopId, userId } = viewer
     const shown = await this.require(shopId, input.id)
     const inviterId = await invitations.requireInviter(shopId, input.from)
-    const forbidden = this.closedBecause(shown, input.place)
+    const forbidden = await this.closedBecause(shown, input.place)
     if (!forbidden && inviterId !== userId) await invitations.open(input.id, inviterId, input.visitorMark)
     return this.show(viewer, shown, inviterId, input)
   }
@@ -116,14 +116,14 @@ export class PullViewsService {
       steps: rules.steps.map(({ invited, prize }) => ({ invited, prize: shownPrizes(prize) })),
       invitedPrize: rules.invitedPrize && shownPrizes(rules.invitedPrize),
       state: toInvitedState(userId, inviterId, known, isNew),
-      forbidden: this.closedBecause(shown, place),
+      forbidden: await this.closedBecause(shown, place),
       rules: describePull(rules, (prize) => shownPrizes(prize).title),
     }
   }
 
   /** @throws AppError ACTIVITY_NOT_FOUND */
   private async require(shopId: string, id: string): Promise<ShownPull> {
-    const [shown] = await this.deps.activities.list(shopId, [id])
+    const [shown] = await this.deps.activities.list('pull', shopId, [id])
     if (!shown) throw new AppError('ACTIVITY_NOT_FOUND')
     return shown
   }
@@ -135,7 +135,7 @@ export class PullViewsService {
     }
   }
 
-  private closedBecause({ activity, stopped }: ShownPull, place: PayPlace | undefined): string {
+  private async closedBecause({ activity, stopped }: ShownPull, place: PayPlace | undefined): Promise<string> {
     const now = this.deps.now()
     if (stopped) return activity.stopReason || '学校已结束这个活动'
     if (now < activity.startsAt) return '活动还没有开始'

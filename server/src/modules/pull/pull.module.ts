@@ -13,7 +13,7 @@ import { PullRepository } from './pull.repository'
 import { pullRoutes } from './pull.routes'
 
 /** The key of the hashes by which a person is known again. */
-export const readPersonKey = (secrets: Secrets): Promise<string> =>
+const readPersonKey = (secrets: Secrets): Promise<string> =>
   secrets.get('pull-person-key', () => randomBytes(32).toString('hex'))
 
 interface PullDeps {
@@ -23,17 +23,18 @@ interface PullDeps {
   people: PullPeople
   prizes: Prizes
   messages: MessageSender
-  personKey: string
+  secrets: Secrets
   now: () => Date
 }
 
 /** Inviting new learners: what they do counts, step by step, and each step gives its prize once. */
 export const createPullKind = (deps: PullDeps) => {
-  const { database, jobs, now } = deps
+  const { database, jobs, now, secrets } = deps
   const shared = { ...deps, pulls: new PullRepository(database) }
+  const readKey = () => readPersonKey(secrets)
   const grants = new GrantsService(shared)
   const housekeeping = new Housekeeping('pull.forgetClicks', jobs, now, () => invitations.forgetOldClicks())
-  const invitations: InvitationsService = new InvitationsService({ ...shared, grants, housekeeping })
+  const invitations: InvitationsService = new InvitationsService({ ...shared, grants, housekeeping, readKey })
   const views = new PullViewsService({ ...shared, invitations })
   return {
     kind: createKind({ ...shared, grants }),

@@ -32,6 +32,8 @@ export const AUDIT_SUBJECTS = {
   teacherApplication: 'person',
   withdrawal: 'person',
 
+  activity: 'school',
+  activitySetting: 'school',
   afterSaleRules: 'school',
   appointmentHost: 'school',
   article: 'school',
