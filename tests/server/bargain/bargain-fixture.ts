@@ -1,14 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { BargainRules } from '../../../contract/activity/rules'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { makeId } from '../../../server/src/kernel/make-id'
-import type { ActivityRow } from '../../../server/src/modules/activity/activity-kind'
+import { createActivityDoor } from '../../../server/src/modules/activity/activity.module'
 import { activityItemTable, activityTable } from '../../../server/src/modules/activity/activity.table'
-import type { BargainActivities } from '../../../server/src/modules/bargain/bargain-activities'
 import { createKind } from '../../../server/src/modules/bargain/bargain-kind'
 import { BargainRepository } from '../../../server/src/modules/bargain/bargain.repository'
 import { BargainsService } from '../../../server/src/modules/bargain/bargains.service'
-import { AppError } from '../../../server/src/kernel/app-error'
+import type { Quote } from '../../../server/src/modules/trade/goods/goods-kind'
 import type { NewMessage } from '../../../server/src/modules/message/message.service'
 import { SHOP } from '../../support/server/fixture-school'
 
@@ -34,7 +32,15 @@ export const addBargainActivity = async (database: Database, { rules, startsAt, 
   })
   await database.current
     .insert(activityItemTable)
-    .values({ id: itemId, activityId: id, position: 0, priceFen: floorFen, stock })
+    .values({
+      id: itemId,
+      activityId: id,
+      position: 0,
+      goodsKind: 'goods',
+      goodsRef: makeId(),
+      priceFen: floorFen,
+      stock,
+    })
   return { id, itemId }
 }
 
@@ -45,45 +51,21 @@ interface World {
   usualFen: () => number
 }
 
-/** The core of activities as bargains need it. */
-export const fakeActivities = ({ database, now, usualFen }: World): BargainActivities => {
-  const find = async (shopId: string, ids: string[]) =>
-    (await database.current
-      .select()
-      .from(activityTable)
-      .where(
-        and(inArray(activityTable.id, ids), eq(activityTable.shopId, shopId)),
-      )) as unknown as ActivityRow<'bargain'>[]
-  return {
-    requireOpen: async (shopId, id, place) => {
-      const [row] = await find(shopId, [id])
-      if (!row) throw new AppError('ACTIVITY_NOT_FOUND')
-      if (row.stoppedAt) throw new AppError('ACTIVITY_STOPPED')
-      if (now() >= row.endsAt) throw new AppError('ACTIVITY_ENDED')
-      if (place === 'wechatWeb') throw new AppError('ACTIVITY_PLACE_FORBIDDEN')
-      return row
-    },
-    list: async (shopId, ids) =>
-      (await find(shopId, ids)).map((activity) => ({ activity, cover: '', stopped: activity.stoppedAt !== null })),
-    priceItems: async ({ id }) =>
-      (await database.current.select().from(activityItemTable).where(eq(activityItemTable.activityId, id))).map(
-        (item) => ({
-          ...item,
-          usualFen: usualFen(),
-          variant: '',
-        }),
-      ),
-    forbiddenAt: () => '',
-    countBought: async () => 0,
-  }
-}
+/** Goods that cost what the world says. */
+const quoteOf = (unitPriceFen: number): Quote => ({
+  ...{ title: '手冲咖啡', cover: '', unitPriceFen, mostPieces: 1, endsAt: null, ownedTitles: [] },
+  snapshot: { courseType: null, validDays: null, variant: '', weightGrams: 0, templateId: null },
+  delivered: { templateId: null, weightGrams: 0 },
+})
 
 /** The services of bargains, and the messages that they sent. */
 export const createBargains = (world: World) => {
-  const { database, now } = world
+  const { database, now, usualFen } = world
+  const goods = { quote: async () => quoteOf(usualFen()) }
+  const activities = createActivityDoor({ database, now, goods, media: { urlOf: (key) => key } })
   const sent: NewMessage[] = []
   const bargains = new BargainRepository(database)
   const messages = { sendAll: async (all: NewMessage[]) => void sent.push(...all) }
-  const service = new BargainsService({ database, bargains, activities: fakeActivities(world), messages, now })
+  const service = new BargainsService({ database, bargains, activities, messages, now })
   return { bargains, service, kind: createKind({ bargains, now }), sent }
 }

@@ -157,16 +157,14 @@ const start = async (database: Database) => {
     expect(priceFen).toBe(fen)
     const orderId = randomUUID()
     const rest = { title: '咖啡', basketHash: '', status: 'unpaid' as const, totalFen: fen, payableFen: fen }
-    await database.current
-      .insert(orderTable)
-      .values({
-        id: orderId,
-        number: orderId.slice(0, 18),
-        ...owner(command.who),
-        ...rest,
-        createdAt: now(),
-        expiresAt: now(),
-      })
+    await database.current.insert(orderTable).values({
+      id: orderId,
+      number: orderId.slice(0, 18),
+      ...owner(command.who),
+      ...rest,
+      createdAt: now(),
+      expiresAt: now(),
+    })
     const taking = database.transact(() => kind.take!({ ...asked, orderId, priceFen }))
     if (each.state === 'ordered') return expectRefusal(taking, ['BARGAIN_ORDERED'])
     expect(await taking).toBe(each.id)

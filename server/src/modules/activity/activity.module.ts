@@ -21,7 +21,7 @@ export interface ActivityDeps extends DeskDeps {
   messages: MessageSender
   goods: SoldGoods
   prices: PaidPrices
-  kinds: ActivityKind<never>[]
+  kinds: ActivityKind[]
 }
 
 /** What kinds of activities need of them, which are made of kinds. */
