@@ -1,6 +1,5 @@
 import type { Target } from '@contract/shop/calls'
 import { withQuery } from '@/core/router/address'
-import { planned } from '@/routes/planned'
 import { routes } from '@/routes/routes'
 import { isWebUrl } from '@/shared/validation/url'
 import { isOffline, isPackage } from './open-course'
@@ -18,7 +17,7 @@ const BUILT_IN: Record<string, string> = {
   9: routes.certificateCheck.path,
   11: routes.center.path,
   12: routes.bargains.path,
-  13: planned.groups,
+  13: routes.groupBuys.path,
   14: routes.seckills.path,
   15: routes.pulls.path,
 }
@@ -40,7 +39,7 @@ const ACTIVITIES: Record<number, string> = {
   1: routes.seckill.path,
   2: routes.pull.path,
   3: routes.bargain.path,
-  4: planned.group,
+  4: routes.groupBuy.path,
 }
 
 /** Every path that a target may lead to. */

@@ -101,7 +101,7 @@ it('asks for the picture first where the school wants it, and orders with the pa
 it('shows a new picture after a wrong one', async () => {
   orderPasses.put('a1', { pass: '', expiresAt: '1999-01-01T00:00:00Z' })
   const { store } = await draw({ captcha: true }, async () => {
-    throw new ApiError(322, '图形验证码不正确')
+    throw new ApiError(8116, '图形验证码不正确，请再试一次')
   })
   await store.pass.open()
   store.pass.form.set({ captcha: 'abcde' })

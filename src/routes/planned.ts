@@ -1,8 +1,0 @@
-/**
- * Paths of screens that the specification lets a target name before the screen exists; opening one shows the error
- * page. A path moves to routes.ts when its screen is built.
- */
-export const planned = {
-  groups: '/sub/group/list',
-  group: '/sub/group/details',
-} as const
