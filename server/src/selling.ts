@@ -19,6 +19,7 @@ import {
   createTradeModule,
   type TradeDeps,
 } from './modules/trade/trade.module'
+import { createSeckillKind, type SeckillDeps } from './modules/seckill/seckill.module'
 import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import { createWithdrawalModule } from './modules/withdrawal/withdrawal.module'
 import type { Secrets } from './kernel/secrets'
@@ -44,7 +45,7 @@ type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     secrets: Secrets
-    users: { getInviteCode: PromoterDeps['findInviteCode'] } & PullPeople
+    users: { getInviteCode: PromoterDeps['findInviteCode'] } & PullPeople & Pick<SeckillDeps, 'checkCaptcha'>
     courses: Pick<AccessService, 'findOffer' | 'setHeld'>
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
   }
@@ -85,7 +86,8 @@ export const createSelling = (deps: SellingDeps) => {
     coupons: createCouponGifts({ database, now }),
     vip: vip.prizes,
   })
-  const kinds: ActivityDeps['kinds'] = [...sharing.kinds]
+  const seckill = createSeckillKind({ secrets: deps.secrets, checkCaptcha: deps.users.checkCaptcha, now })
+  const kinds: ActivityDeps['kinds'] = [seckill.kind, ...sharing.kinds]
   const activity = createActivityModule({
     ...deps,
     kinds,
@@ -120,6 +122,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...withdrawal.routes,
       ...activity.routes,
       ...sharing.routes,
+      ...seckill.createRoutes(activity.find),
       ...trade.routes,
       ...invoice.routes,
       ...parcels.routes,

@@ -30,17 +30,15 @@ export const addBargainActivity = async (database: Database, { rules, startsAt, 
     ...{ publishedAt: startsAt, goodsKind: 'goods', goodsRef: makeId(), limitPerLearner: null, lifeMinutes: 15 },
     ...{ couponAllowed: true, memberPrice: 'activity', rules: { ...RULES, ...rules }, createdAt: startsAt },
   })
-  await database.current
-    .insert(activityItemTable)
-    .values({
-      id: itemId,
-      activityId: id,
-      position: 0,
-      goodsKind: 'goods',
-      goodsRef: makeId(),
-      priceFen: floorFen,
-      stock,
-    })
+  await database.current.insert(activityItemTable).values({
+    id: itemId,
+    activityId: id,
+    position: 0,
+    goodsKind: 'goods',
+    goodsRef: makeId(),
+    priceFen: floorFen,
+    stock,
+  })
   return { id, itemId }
 }
 

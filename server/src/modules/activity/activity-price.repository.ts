@@ -1,36 +1,43 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { ActivityPrice } from '@contract/activity/activity-price'
 import type { ActivityKindName } from '@contract/activity/activity-kinds'
-import type { Database, PreparedText } from '../../kernel/db/database'
+import type { Database, Prepared } from '../../kernel/db/database'
+import { activityItemTable, activityTable } from './activity.table'
 
 /** In these, whoever comes buys at the price that is shown. */
-const KINDS: readonly ActivityKindName[] = ['seckill', 'group']
-
-const cheapestStatement = () => {
-  const { placeholder } = sql
-  return sql<{ id: string; kind: ActivityKindName; price_fen: number }>`
-    select activity.id, activity.kind, item.price_fen from activity_item as item
-    join activity on activity.id = item.activity_id
-    where item.goods_ref = ${placeholder('goodsRef')}::uuid and activity.shop_id = ${placeholder('shopId')}
-      and activity.kind in (${sql.join(
-        KINDS.map((kind) => sql.raw(`'${kind}'`)),
-        sql`, `,
-      )})
-      and published_at is not null and stopped_at is null and item.taken < item.stock
-      and starts_at <= ${placeholder('now')}::timestamptz and ends_at > ${placeholder('now')}::timestamptz
-    order by item.price_fen, activity.id limit 1`
-}
+const KINDS: ActivityKindName[] = ['seckill', 'group']
 
 /** Prices of activities by the goods. */
 export class ActivityPriceRepository {
-  private readonly cheapest: PreparedText<{ id: string; kind: ActivityKindName; price_fen: number }>
+  private readonly cheapest: Prepared<ActivityPrice>
 
   constructor(database: Database) {
-    this.cheapest = database.prepareRead('activity_cheapest', cheapestStatement())
+    const { placeholder } = sql
+    const now = sql`${placeholder('now')}::timestamptz`
+    this.cheapest = database.prepareRead(
+      'activity_cheapest',
+      database.current
+        .select({ id: activityTable.id, kind: activityTable.kind, priceFen: activityItemTable.priceFen })
+        .from(activityItemTable)
+        .innerJoin(activityTable, eq(activityTable.id, activityItemTable.activityId))
+        .where(
+          and(
+            eq(activityItemTable.goodsRef, placeholder('goodsRef')),
+            eq(activityTable.shopId, placeholder('shopId')),
+            inArray(activityTable.kind, KINDS),
+            isNotNull(activityTable.publishedAt),
+            isNull(activityTable.stoppedAt),
+            lte(activityTable.startsAt, now),
+            gt(activityTable.endsAt, now),
+            lt(activityItemTable.taken, activityItemTable.stock),
+          ),
+        )
+        .orderBy(asc(activityItemTable.priceFen), asc(activityTable.id))
+        .limit(1),
+    )
   }
 
   async findCheapest(shopId: string, goodsRef: string, now: Date): Promise<ActivityPrice | undefined> {
-    const [row] = await this.cheapest.execute({ shopId, goodsRef, now: now.toISOString() })
-    return row && { id: row.id, kind: row.kind, priceFen: row.price_fen }
+    return (await this.cheapest.execute({ shopId, goodsRef, now: now.toISOString() })).at(0)
   }
 }

@@ -48,6 +48,8 @@ export const createActivityModule = (deps: ActivityDeps) => {
     desk: createActivityDesk({ ...shared, checks }),
     /** Trade calls it. */
     orders: new ActivityOrdersService(shared),
+    /** A published activity, for what its kind does beside orders. */
+    find: (shopId: string, id: string) => activities.find(shopId, id),
     /** For page blocks. */
     views,
   }
