@@ -35,6 +35,7 @@ const RULES: Rules = { helpers: 3, helpsPerDay: 50, buyAnyTime: true, hours: 24 
 const createBargainSchool = ({ server, call }: Own) => {
   const { database } = server
   let clerk: StaffMember
+  const addresses = new Map<string, string>()
 
   const school = {
     get clerk() {
@@ -73,6 +74,11 @@ const createBargainSchool = ({ server, call }: Own) => {
     help: (learner: Learner, id: string, change: { visitorMark?: string; place?: 'wechatWeb' } = {}, by: Call = call) =>
       by('PUT /resource/auth/bargain/help', { id, visitorMark: `mark-of-${learner.id}`, ...change }, learner),
     view: (id: string, caller: Learner | object = {}) => call('GET /resource/api/bargain/view', { id }, caller),
+    async addressOf({ id }: Learner): Promise<string> {
+      const known = addresses.get(id) ?? (await givenAddress(database, id))
+      addresses.set(id, known)
+      return known
+    },
     async place(learner: Learner, sale: Sale, participationId: string | undefined, change: Partial<PlaceInput> = {}) {
       const { id, goodsId, skuId } = sale
       const input: PlaceInput = {
@@ -80,7 +86,7 @@ const createBargainSchool = ({ server, call }: Own) => {
         lines: [{ kind: 'goods', goodsId, skuId, quantity: 1 }],
         activity: { id, participationId },
         expectedPayableFen: FLOOR_FEN,
-        addressId: await givenAddress(database, learner.id),
+        addressId: await school.addressOf(learner),
         ...change,
       }
       return call('POST /resource/auth/trade/order/save', input, learner)
