@@ -15,7 +15,7 @@ import { addLearners } from '../classes/classes-fixture'
 import { addBargainActivity, createBargains } from './bargain-fixture'
 
 /** `MODEL_RUNS=10000 MODEL_SEED=…` runs more, or one again. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 25)
+const RUNS = Number(process.env.MODEL_RUNS ?? 12)
 const SEED = Number(process.env.MODEL_SEED ?? 7)
 const MOST_COMMANDS = 60
 const START = Date.parse('2026-03-20T04:00:00Z')
