@@ -86,7 +86,7 @@ export const bargainCalls = defineCalls({
   },
   'GET /resource/auth/bargain/own': {
     summary: '我在一个活动里进行中的砍价，没有则为 null',
-    input: Type.Object({ activityId: Id }),
+    input: Type.Object({ id: Id }),
     output: Type.Object({ bargain: Nullable(BargainRow) }),
   },
   /**
@@ -97,7 +97,7 @@ export const bargainCalls = defineCalls({
    */
   'POST /resource/auth/bargain/open': {
     summary: '发起砍价：每一刀的金额现在就定好',
-    input: Type.Object({ activityId: Id, itemId: Id, place: Place }),
+    input: Type.Object({ id: Id, itemId: Id, place: Place }),
     output: BargainView,
     rate: shared({ max: 20, seconds: 60 }),
   },

@@ -11,9 +11,9 @@ export const bargainApi = {
   page: (input: Input<'POST /resource/auth/bargain/page'>, options?: RequestOptions) =>
     query('POST /resource/auth/bargain/page', input, options),
   findOwn: (activityId: string, options?: RequestOptions) =>
-    query('GET /resource/auth/bargain/own', { activityId }, options),
+    query('GET /resource/auth/bargain/own', { id: activityId }, options),
   open: (activityId: string, itemId: string) =>
-    command('POST /resource/auth/bargain/open', { activityId, itemId, place: payPlace() }, QUIET),
+    command('POST /resource/auth/bargain/open', { id: activityId, itemId, place: payPlace() }, QUIET),
   help: (id: string) =>
     command('PUT /resource/auth/bargain/help', { id, place: payPlace(), visitorMark: session.touristId }, QUIET),
 }

@@ -106,7 +106,7 @@ const start = async (database: Database) => {
     if (command.kind === 'pass') return void (clock.now += command.hours * HOUR)
     if (command.kind === 'open') {
       clock.usual = command.usual
-      const opening = service.open(owner(command.who), { activityId, itemId })
+      const opening = service.open(owner(command.who), { id: activityId, itemId })
       if (clock.now >= ENDS) return expectRefusal(opening, ['ACTIVITY_ENDED'])
       const known = plain.find((each) => each.owner === command.who && (runs(each) || each.state === 'ordered'))
       if (known) return expect(await opening).toBe(known.id)

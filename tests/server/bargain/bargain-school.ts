@@ -70,7 +70,7 @@ const createBargainSchool = ({ server, call }: Own) => {
     },
     learners: (count: number) => addLearners(database, count),
     start: (learner: Learner, { id, itemId }: Sale, more: { place?: 'wechatWeb' | 'mini' } = {}) =>
-      call('POST /resource/auth/bargain/open', { activityId: id, itemId, ...more }, learner),
+      call('POST /resource/auth/bargain/open', { id, itemId, ...more }, learner),
     help: (learner: Learner, id: string, change: { visitorMark?: string; place?: 'wechatWeb' } = {}, by: Call = call) =>
       by('PUT /resource/auth/bargain/help', { id, visitorMark: `mark-of-${learner.id}`, ...change }, learner),
     view: (id: string, caller: Learner | object = {}) => call('GET /resource/api/bargain/view', { id }, caller),

@@ -237,7 +237,7 @@ describe('buying', () => {
     const [learner] = await school.learners(1)
     const [first, again] = [await school.start(learner!, sale), await school.start(learner!, sale)]
     expect(again.data.id).toBe(first.data.id)
-    const { data } = await school.call('GET /resource/auth/bargain/own', { activityId: sale.id }, learner!)
+    const { data } = await school.call('GET /resource/auth/bargain/own', { id: sale.id }, learner!)
     expect(data.bargain).toMatchObject({ id: first.data.id, state: 'open' })
     const mine = await school.call('POST /resource/auth/bargain/page', {}, learner!)
     expect(mine.data.list.map(({ id }) => id)).toEqual([first.data.id])

@@ -31,7 +31,7 @@ export class BargainsService {
   /** Opens one, or returns the id of the one that is open. Every cut is drawn now. @throws as its call says */
   async open(
     { shopId, userId }: Participant,
-    { activityId, itemId, place }: Input<'POST /resource/auth/bargain/open'>,
+    { id: activityId, itemId, place }: Input<'POST /resource/auth/bargain/open'>,
   ): Promise<string> {
     const { bargains, activities, now } = this.deps
     const activity = await activities.requireOpen('bargain', shopId, activityId, place)
