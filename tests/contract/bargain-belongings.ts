@@ -54,7 +54,7 @@ export const addSharingActivities = async (database: Database, couponId: string)
   return { bargainActivity: [bargainId], bargainItem: [itemId], bargain: [openId], pullActivity: [pullId] }
 }
 
-/** The learner has a bargain with a helper, helped another, and invited somebody who bought. */
+/** The learner has a bargain with a helper, helped another, invited somebody, and was invited and bought. */
 export const takePartInSharing = async (
   database: Database,
   me: Learner,
@@ -76,12 +76,13 @@ export const takePartInSharing = async (
   const pullId = pullActivity[0]!
   const bond = { activityId: pullId, inviterId: me.id, markHash: 'mark' }
   await db.insert(pullClickTable).values({ ...bond, clickedAt: NOW })
-  await db.insert(pullInvitationTable).values({
-    ...{ id: invitationId, shopId: SHOP, invitedId: invited.id, state: 'counted', ...bond },
-    ...{ acceptedAt: NOW, countedAt: NOW },
-  })
+  const counted = { shopId: SHOP, activityId: pullId, state: 'counted', acceptedAt: NOW, countedAt: NOW } as const
+  await db.insert(pullInvitationTable).values([
+    { id: makeId(), inviterId: me.id, invitedId: invited.id, markHash: 'theirs', ...counted },
+    { id: invitationId, inviterId: invited.id, invitedId: me.id, markHash: 'mine', ...counted },
+  ])
   const order = { title: '课', basketHash: '', status: 'completed' as const, totalFen: 0, payableFen: 0 }
-  const placed = { number: orderId.slice(0, 18), shopId: SHOP, userId: invited.id, createdAt: NOW, expiresAt: NOW }
+  const placed = { number: orderId.slice(0, 18), shopId: SHOP, userId: me.id, createdAt: NOW, expiresAt: NOW }
   await db.insert(orderTable).values({ id: orderId, ...order, ...placed })
   await db.insert(pullOrderTable).values({ orderId, invitationId, paidAt: NOW })
   await db.insert(pullPersonTable).values({ shopId: SHOP, personHash: 'person', at: NOW })

@@ -1,10 +1,15 @@
 import type { PersonalData } from '../../kernel/personal-data/personal-data'
-import { ownedBy } from '../../kernel/personal-data/rows-of'
-import { pullClickTable, pullGrantTable, pullInvitationTable } from './pull.table'
+import { ownedBy, partOf } from '../../kernel/personal-data/rows-of'
+import { pullClickTable, pullGrantTable, pullInvitationTable, pullOrderTable } from './pull.table'
 
 /** Who came by whom stays as numbers of accounts without a person; of the phone only a keyed hash (decision 0076). */
 export const pullData: PersonalData = {
   tables: [
+    {
+      table: pullOrderTable,
+      rowsOf: partOf(pullOrderTable.invitationId, pullInvitationTable.id, ownedBy(pullInvitationTable.invitedId)),
+      erase: 'keep',
+    },
     {
       table: pullClickTable,
       rowsOf: ownedBy(pullClickTable.inviterId),
@@ -18,13 +23,12 @@ export const pullData: PersonalData = {
       stays: ['shopId', 'state', 'markHash'],
       hidden: ['inviterId', 'markHash'],
     },
+    // Whom the learner brought: all of it is about the other.
     {
       table: pullInvitationTable,
-      title: '我邀请的人',
       rowsOf: ownedBy(pullInvitationTable.inviterId),
       erase: 'keep',
       stays: ['shopId', 'state', 'markHash'],
-      hidden: ['invitedId', 'markHash'],
     },
     {
       table: pullGrantTable,
