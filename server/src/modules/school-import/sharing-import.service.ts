@@ -42,11 +42,19 @@ export class SharingImportService {
     const startFen = usualFen(content, item)
     const openedAt = addHours(now, -hoursAgo)
     const lastEnd = addHours(openedAt, rules.hours)
+    const endsAt = lastEnd < activity.endsAt ? lastEnd : activity.endsAt
     const cuts = drawCuts(startFen - item.priceFen, rules.helpers)
     const isNew = await this.bargains.add({
       ...{ id, shopId, activityId, itemId: item.id, userId: await this.findUser(content, studentId) },
-      ...{ state: orderId ? 'bought' : 'open', startFen, floorFen: item.priceFen, cuts, openedAt, orderId },
-      endsAt: lastEnd < activity.endsAt ? lastEnd : activity.endsAt,
+      ...{
+        state: orderId ? 'bought' : endsAt <= now ? 'ended' : 'open',
+        startFen,
+        floorFen: item.priceFen,
+        cuts,
+        openedAt,
+        orderId,
+      },
+      endsAt,
     })
     if (!isNew) return
     const helpers = await Promise.all(helperIds.map((helper) => this.findUser(content, helper)))
