@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createActivityPrices } from './modules/activity/activity-prices'
 import { createActivityDoor, createActivityModule, type ActivityDeps } from './modules/activity/activity.module'
 import { createAddressModule } from './modules/address/address.module'
 import { createCartLines, createCartModule } from './modules/cart/cart.module'
@@ -41,7 +42,7 @@ type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
     | 'commissions'
     | 'payouts'
   > &
-  GoodsDeps &
+  Omit<GoodsDeps, 'activityPrices'> &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     secrets: Secrets
@@ -61,7 +62,7 @@ export const createSelling = (deps: SellingDeps) => {
     coupons: createCouponGifts({ database, now }),
     refunded: createRefundedLines(database),
   })
-  const stocked = createGoodsModule(deps)
+  const stocked = createGoodsModule({ ...deps, activityPrices: createActivityPrices(deps) })
   const cartLines = createCartLines(database)
   const cart = createCartModule({ database, now, lines: cartLines, offers: stocked.offers })
   const promoter = createPromoterModule({

@@ -4,6 +4,7 @@ import type { Input } from '@contract/calls'
 import type { RunningApp } from '../../../server/src/app'
 import { activityBuyerTable, activityItemTable } from '../../../server/src/modules/activity/activity.table'
 import { goodsSkuTable } from '../../../server/src/modules/goods/goods.table'
+import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import type { Learner } from '../../support/server/fixture-school'
 import { addStaff, type StaffMember } from '../../support/server/fixture-staff'
@@ -28,6 +29,7 @@ export interface Sale {
 /** What the tests of flash sales do, on a server of their own; the sales run from 9 to 12 o'clock. */
 const createSeckillSchool = ({ server, call }: Own) => {
   const { database } = server
+  const addresses = new Map<string, string>()
   let clerk: StaffMember
 
   const school = {
@@ -71,7 +73,8 @@ const createSeckillSchool = ({ server, call }: Own) => {
       )
     },
     async place(learner: Learner, sale: Sale, change: Partial<PlaceInput> = {}, via = call) {
-      const addressId = change.addressId ?? (await givenAddress(database, learner.id))
+      const addressId = change.addressId ?? addresses.get(learner.id) ?? (await givenAddress(database, learner.id))
+      addresses.set(learner.id, addressId)
       const [skuId] = sale.skuIds
       const input: PlaceInput = {
         clientRequestId: randomUUID(),
@@ -110,6 +113,11 @@ const createSeckillSchool = ({ server, call }: Own) => {
     },
     async viewOrder(learner: Learner, id: string) {
       return (await call('GET /resource/auth/trade/order/view', { id }, learner)).data
+    },
+    /** What became of its payments. */
+    async paymentsOf(orderId: string): Promise<string[]> {
+      const rows = await database.current.select().from(paymentTable).where(eq(paymentTable.orderId, orderId))
+      return rows.map(({ status }) => status)
     },
     async runAt(moment: Date): Promise<void> {
       clock.set(moment)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { ERRORS } from '@contract/errors'
-import { captchaTable } from '../../../server/src/modules/user/captcha/captcha.table'
+import { captchaTable } from '../../../server/src/modules/user/user.table'
 import type { Learner } from '../../support/server/fixture-school'
 import { clock } from '../../support/server/harness'
 import { at, startSeckillSchool, type Sale } from './seckill-fixture'

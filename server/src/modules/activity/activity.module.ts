@@ -3,7 +3,7 @@ import type { Media } from '../../kernel/media/media'
 import type { MessageSender } from '../message/message.service'
 import type { DeskDeps } from '../staff/desk-deps'
 import { ActivityCheckService, type SoldGoods } from './activity-check.service'
-import type { ActivityKind } from './activity-kind'
+import type { AnyActivityKind } from './activity-kind'
 import { ActivityDoorService } from './activity-door.service'
 import { ActivityKinds } from './activity-kinds.registry'
 import { ActivityOrderRepository } from './activity-order.repository'
@@ -21,7 +21,7 @@ export interface ActivityDeps extends DeskDeps {
   messages: MessageSender
   goods: SoldGoods
   prices: PaidPrices
-  kinds: ActivityKind[]
+  kinds: AnyActivityKind[]
 }
 
 /** What kinds of activities need of them, which are made of kinds. */

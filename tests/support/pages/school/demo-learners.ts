@@ -72,6 +72,8 @@ const COPIES = {
   selection: 'lin-xiao',
   selectionLooks: 'lin-xiao',
   selectionWeapp: 'lin-xiao',
+  seckill: 'lin-xiao',
+  seckillLooks: 'lin-xiao',
   promoter: 'chen-zhiyuan',
   promoterStates: 'chen-zhiyuan',
   promoterWeapp: 'chen-zhiyuan',
