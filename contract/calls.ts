@@ -104,6 +104,8 @@ import { seckillCalls } from './activity/seckill-calls'
 import { activityStaffCalls } from './activity/staff-calls'
 import { groupBuyCalls } from './group-buy/calls'
 import { groupBuyStaffCalls } from './group-buy/staff-calls'
+import { bargainCalls } from './bargain/calls'
+import { pullCalls } from './pull/calls'
 import { practiceCalls } from './practice/calls'
 import { classPracticeStaffCalls } from './practice/class-staff-calls'
 import { wrongCalls } from './wrong/calls'
@@ -217,6 +219,8 @@ export const calls = {
   ...activityStaffCalls,
   ...groupBuyCalls,
   ...groupBuyStaffCalls,
+  ...bargainCalls,
+  ...pullCalls,
   ...practiceCalls,
   ...classPracticeStaffCalls,
   ...wrongCalls,

@@ -8,11 +8,13 @@ import { HOMEWORK_ERRORS } from './homework/homework-errors'
 import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
 import { TAX_NUMBER_WRONG } from './invoice/tax-number'
 import { LEAVE_ERRORS } from './leave/leave-errors'
+import { BARGAIN_ERRORS } from './bargain/bargain-errors'
 import { BOOK_ERRORS } from './book/book-errors'
 import { OFFLINE_ERRORS } from './offline-course/offline-errors'
 import { PARTY_ERRORS } from './party/party-errors'
 import { PLACES_ERRORS } from './places/places-errors'
 import { PROMOTER_ERRORS } from './promoter/promoter-errors'
+import { PULL_ERRORS } from './pull/pull-errors'
 import { SECKILL_ERRORS } from './activity/seckill-errors'
 import { SELECTION_ERRORS } from './selection/selection-errors'
 import { SIGN_IN_ERRORS } from './sign-in/sign-in-errors'
@@ -289,6 +291,8 @@ export const ERRORS = {
   ...WITHDRAWAL_ERRORS,
   ...ACTIVITY_ERRORS,
   ...GROUP_BUY_ERRORS,
+  ...BARGAIN_ERRORS,
+  ...PULL_ERRORS,
   ...SECKILL_ERRORS,
   ...OFFLINE_ERRORS,
   ...SELECTION_ERRORS,

@@ -18,6 +18,8 @@ export const SHARING_KINDS: readonly ActivityKindName[] = ['bargain', 'pull']
 /** Goods that an activity may sell at its own price. A blind box is goods of its own. */
 export const ACTIVITY_GOODS_KINDS = ['course', 'package', 'goods', 'material'] as const satisfies GoodsKindName[]
 export type ActivityGoodsKind = (typeof ACTIVITY_GOODS_KINDS)[number]
+export const isActivityGoods = (kind: GoodsKindName): kind is ActivityGoodsKind =>
+  ACTIVITY_GOODS_KINDS.some((each) => each === kind)
 
 /** What an activity is at a moment; nothing but its facts and the clock decides. */
 export const ACTIVITY_STATES = ['coming', 'running', 'soldOut', 'ended', 'off'] as const

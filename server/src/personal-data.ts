@@ -1,3 +1,5 @@
+import { bargainData } from './modules/bargain/bargain-personal.repository'
+import { pullData } from './modules/pull/pull-personal.repository'
 import type { PersonalData } from './kernel/personal-data/personal-data'
 import { accessLogData } from './modules/access-log/access-log-personal.repository'
 import { accessData } from './modules/access/access-personal.repository'
@@ -59,6 +61,7 @@ const MODULES: readonly PersonalData[] = [
   addressData,
   articleData,
   attendanceData,
+  bargainData,
   bookData,
   bulletinData,
   cartData,
@@ -84,6 +87,7 @@ const MODULES: readonly PersonalData[] = [
   selectionData,
   partyData,
   promoterData,
+  pullData,
   registrationData,
   searchData,
   serviceData,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createActivityPrices } from './modules/activity/activity-prices'
-import { createActivityModule, type ActivityDeps } from './modules/activity/activity.module'
+import { createActivityDoor, createActivityModule, type ActivityDeps } from './modules/activity/activity.module'
 import { createAddressModule } from './modules/address/address.module'
 import { createCartLines, createCartModule } from './modules/cart/cart.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
@@ -25,6 +25,9 @@ import { createSeckillKind, type SeckillDeps } from './modules/seckill/seckill.m
 import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import { createWithdrawalModule } from './modules/withdrawal/withdrawal.module'
 import type { Secrets } from './kernel/secrets'
+import { createSharingKinds } from './sharing-kinds'
+import type { PullPeople } from './modules/pull/pull-ports'
+import type { AccessService } from './modules/access/access.service'
 import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
@@ -44,7 +47,8 @@ type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     secrets: Secrets
-    users: { getInviteCode: PromoterDeps['findInviteCode']; checkCaptcha: SeckillDeps['checkCaptcha'] }
+    users: { getInviteCode: PromoterDeps['findInviteCode'] } & PullPeople & Pick<SeckillDeps, 'checkCaptcha'>
+    courses: Pick<AccessService, 'findOffer' | 'setHeld'>
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
   }
 
@@ -77,12 +81,20 @@ export const createSelling = (deps: SellingDeps) => {
   })
   const goodsKinds = [...deps.goods, ...stocked.kinds, vip.vipGoods]
   const groupBuy = createGroupKind(deps)
+  const sold = createGoodsRegistry(goodsKinds)
+  const sharing = createSharingKinds({
+    ...deps,
+    door: createActivityDoor({ ...deps, goods: sold }),
+    goods: sold,
+    coupons: createCouponGifts({ database, now }),
+    vip: vip.prizes,
+  })
   const seckill = createSeckillKind({ secrets: deps.secrets, checkCaptcha: deps.users.checkCaptcha, now })
-  const kinds: ActivityDeps['kinds'] = [seckill.kind, groupBuy.kind]
+  const kinds: ActivityDeps['kinds'] = [seckill.kind, groupBuy.kind, ...sharing.kinds]
   const activity = createActivityModule({
     ...deps,
     kinds,
-    goods: createGoodsRegistry(goodsKinds),
+    goods: sold,
     prices: createPaidPrices(database),
   })
   const trade = createTradeModule({
@@ -91,7 +103,7 @@ export const createSelling = (deps: SellingDeps) => {
     activities: activity.orders,
     goods: goodsKinds,
     stock: createStock(database),
-    commissions: promoter.orders,
+    commissions: followBoth(promoter.orders, sharing.orders),
     addresses: address.addresses,
     carts: cartLines,
     delivery: delivery.charges,
@@ -113,6 +125,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...withdrawal.routes,
       ...activity.routes,
       ...groupBuy.routes,
+      ...sharing.routes,
       ...seckill.createRoutes(activity.find),
       ...trade.routes,
       ...invoice.routes,
@@ -132,7 +145,13 @@ export const createSelling = (deps: SellingDeps) => {
       ...invoice.desk,
       ...parcels.desk,
     },
-    promoter,
+    promoter: {
+      ...promoter,
+      releaseLearner: async (userId: string): Promise<void> => {
+        await promoter.releaseLearner(userId)
+        await sharing.releaseLearner(userId)
+      },
+    },
     refunds: trade.refunds,
     lineRefunds: trade.lineRefunds,
     /** What the mall sells. */
@@ -145,3 +164,16 @@ export const createSelling = (deps: SellingDeps) => {
     },
   }
 }
+
+/** What orders earn promoters, and whether they count for an invitation. */
+const followBoth = (
+  commissions: TradeDeps['commissions'],
+  invitations: Pick<TradeDeps['commissions'], 'follow'>,
+): TradeDeps['commissions'] => ({
+  prepare: (owner) => commissions.prepare(owner),
+  refund: (refundId, shares) => commissions.refund(refundId, shares),
+  follow: async (order, event) => {
+    await commissions.follow(order, event)
+    await invitations.follow(order, event)
+  },
+})

@@ -75,6 +75,7 @@ export const BELONGINGS = [
   'signaturePicture',
   'bookBatch',
   'bookRecord',
+  'pullPrize',
   'phone',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
@@ -108,6 +109,10 @@ const SCHOOL_THINGS = [
   'offlineCourse',
   'offlineTerm',
   'selectionPlan',
+  'bargainActivity',
+  'bargainItem',
+  'bargain',
+  'pullActivity',
   'selectionCourse',
   'groupActivity',
   'groupBuy',
@@ -173,6 +178,8 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   courseIds: ['selectionCourse'],
   add: ['selectionCourse'],
   drop: ['mySelection'],
+  itemId: ['bargainItem'],
+  grantId: ['pullPrize'],
   roundId: ['bookRound'],
   needId: ['lateNeed'],
   activityId: ['groupActivity'],

@@ -29,6 +29,7 @@ import { addPromoter } from './promoter-belongings'
 import { addWithdrawal } from './withdrawal-belongings'
 import { requireSuccess } from './require-success'
 import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
+import { addSharingActivities, takePartInSharing } from './bargain-belongings'
 import { addBooks } from './book-belongings'
 import { addOfflineCourse, enrolOffline } from './offline-belongings'
 import { addSelection, selectCourse } from './selection-belongings'
@@ -74,6 +75,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
   const chapters = await database.current.select().from(chapterTable)
   const { articleId, categoryId, teacherId } = await givenArticle(database)
   const registrations = [await addRegistration(database), await addRegistration(database)]
+  const couponId = await addCoupon(database, { kind: 'fixed', offFen: 1, fromFen: 0 })
   const things: Record<SchoolThing, string[]> = {
     course: places.map(({ courseId }) => courseId),
     lesson: places.map(({ lessonId }) => lessonId),
@@ -84,7 +86,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     goods,
     sku: [stocked!.skuId],
     learner: [LEARNER.owner.id],
-    coupon: [await addCoupon(database, { kind: 'fixed', offFen: 1, fromFen: 0 })],
+    coupon: [couponId],
     vipLevel: [(await addLevel(database)).levelId],
     article: [articleId],
     articleCategory: [categoryId],
@@ -98,6 +100,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     ...(await addSelection(database)),
     ...(await addGroupBuy(database)),
     ...(await addPracticeThings(database)),
+    ...(await addSharingActivities(database, couponId)),
   }
   return { things, running, planned, recorded, certified }
 }
@@ -278,6 +281,7 @@ export const addBelongings = async (
     ...(await addPromoter(database, me)),
     ...(await addWithdrawal(database, me)),
     ...(await addBooks(database, me)),
+    ...(await takePartInSharing(database, me, things)),
     ...(await enrolOffline(database, things.offlineTerm[0]!, me)),
     ...(await selectCourse(database, things.selectionPlan[0]!, things.course[0]!, me)),
     ...(await addEntries(database, me, things)),

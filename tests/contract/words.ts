@@ -1,6 +1,8 @@
 /** Fields that name nobody's thing, with a text that a call takes for good: an input must not be refused for these. */
 export const WORDS: Record<string, string> = {
   fromDay: '2026-11-23',
+  /** The code of whoever invites, and of nobody. */
+  from: 'ZZZZ9999',
   toDay: '2026-12-06',
   address: '示例路 1 号',
   quietFrom: '22:00',

@@ -109,6 +109,11 @@ const SPECIAL: Record<string, Record<string, SQL>> = {
 /** What the second row of a table that is declared twice has of its own. */
 const AGAIN: Record<string, (id: string) => Record<string, SQL>> = {
   commission: (id) => ({ customer_id: sql`${id}`, promoter_id: sql`gen_random_uuid()` }),
+  pull_invitation: (id) => ({
+    inviter_id: sql`${id}`,
+    invited_id: sql`gen_random_uuid()`,
+    activity_id: sql`gen_random_uuid()`,
+  }),
   share_arrival: (id) => ({ inviter_id: sql`${id}`, mark_hash: sql`null`, address: sql`${BROUGHT}` }),
 }
 const rejected = (id: string): Record<string, SQL> => ({ status: sql`'rejected'`, user_id: sql`${id}` })

@@ -3,7 +3,6 @@ import {
   ACTIVITY_PLACES,
   ACTIVITY_PLACE_LABEL,
   forbiddenAt,
-  natureOf,
   type ActivityPlace,
 } from '@contract/activity/activity-places'
 import { fenToYuan } from '@contract/money'
@@ -11,6 +10,7 @@ import type { Quote } from '../trade/goods/goods-kind'
 import type { ActivityDraft, ActivityItemRow, ActivityRow } from './activity-kind'
 import type { ActivityKinds } from './activity-kinds.registry'
 import type { ActivityRepository, AskedGoods } from './activity.repository'
+import { naturesOf } from './natures-of'
 
 /** Goods as they are sold beside activities. */
 export interface SoldGoods {
@@ -58,9 +58,9 @@ export class ActivityCheckService {
   }
 
   /** Where it will not be open, and why. */
-  listClosedPlaces({ kind }: ActivityRow, items: ActivityItemRow[]): { place: ActivityPlace; reason: string }[] {
-    const natures =
-      items.length > 0 ? [...new Set(items.map((item) => natureOf(item.goodsKind)))] : (['virtual'] as const)
+  listClosedPlaces(activity: ActivityRow, items: ActivityItemRow[]): { place: ActivityPlace; reason: string }[] {
+    const { kind } = activity
+    const natures = naturesOf(activity, items)
     return ACTIVITY_PLACES.flatMap((place) => {
       const reason = natures.map((nature) => forbiddenAt(kind, nature, place)).find((text) => text !== undefined)
       return reason ? [{ place, reason: `${ACTIVITY_PLACE_LABEL[place]}：${reason}` }] : []

@@ -1,5 +1,4 @@
 import { activityStateOf, SHARING_KINDS, type ActivityKindName } from '@contract/activity/activity-kinds'
-import { activityPlaceOf, forbiddenAt, natureOf } from '@contract/activity/activity-places'
 import type { ActivityCard } from '@contract/activity/activity-card'
 import type { ActivityDetail, ActivityItem } from '@contract/activity/calls'
 import { REMIND_MINUTES } from '@contract/activity/limits'
@@ -16,6 +15,7 @@ import type { ActivityKinds } from './activity-kinds.registry'
 import type { ActivityOrderRepository } from './activity-order.repository'
 import type { ActivityFilter, ActivityRepository } from './activity.repository'
 import { describeRules } from './describe-rules'
+import { forbiddenFor } from './natures-of'
 
 interface ActivityViewDeps {
   activities: ActivityRepository
@@ -182,10 +182,4 @@ export class ActivityViewService {
     if (!activity) throw new AppError('ACTIVITY_NOT_FOUND')
     return activity
   }
-}
-
-/** Why it is not open at a place; '' where it is. Without goods the kind itself decides by its prizes. */
-const forbiddenFor = ({ kind }: ActivityRow, items: ActivityItemRow[], place: PayPlace | undefined): string => {
-  const natures = [...new Set(items.map(({ goodsKind }) => natureOf(goodsKind)))]
-  return natures.map((nature) => forbiddenAt(kind, nature, activityPlaceOf(place))).find(Boolean) ?? ''
 }

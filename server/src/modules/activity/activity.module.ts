@@ -4,6 +4,7 @@ import type { MessageSender } from '../message/message.service'
 import type { DeskDeps } from '../staff/desk-deps'
 import { ActivityCheckService, type SoldGoods } from './activity-check.service'
 import type { AnyActivityKind } from './activity-kind'
+import { ActivityDoorService } from './activity-door.service'
 import { ActivityKinds } from './activity-kinds.registry'
 import { ActivityOrderRepository } from './activity-order.repository'
 import { ActivityOrdersService } from './activity-orders.service'
@@ -22,6 +23,14 @@ export interface ActivityDeps extends DeskDeps {
   prices: PaidPrices
   kinds: AnyActivityKind[]
 }
+
+/** What kinds of activities need of them, which are made of kinds. */
+export const createActivityDoor = (deps: Pick<ActivityDeps, 'database' | 'goods' | 'media' | 'now'>) =>
+  new ActivityDoorService({
+    ...deps,
+    activities: new ActivityRepository(deps.database),
+    orders: new ActivityOrderRepository(deps.database),
+  })
 
 /** Activities of every kind: what they sell at which price, for orders, learners and staff. */
 export const createActivityModule = (deps: ActivityDeps) => {

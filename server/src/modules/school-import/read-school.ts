@@ -1,5 +1,6 @@
 import { DEFAULT_RULES } from '@contract/after-sale/limits'
 import { readActivities } from './readers/activity.reader'
+import { readSharing } from './readers/sharing.reader'
 import { readAfterSaleRules } from './readers/after-sale.reader'
 import { readOfflineAccount } from './readers/offline-account.reader'
 import { readArticles } from './readers/article.reader'
@@ -47,6 +48,7 @@ const FILES = [
   'homework.yml',
   'timetable.yml',
   'activities.yml',
+  'bargains.yml',
   'books.yml',
   'offline-courses.yml',
   'selections.yml',
@@ -114,6 +116,7 @@ export const readSchool = async (
     offlineAccount: readOfflineAccount(reading),
     activities: await readActivities(reading),
     orders: await readOrders(reading),
+    sharing: readSharing(reading),
     promoters: readPromoters(reading, afterSaleRules?.days ?? DEFAULT_RULES.days),
   }
   reading.references.check()

@@ -1,4 +1,5 @@
 import type { ActivityContent } from './activity-content'
+import type { SharingContent } from './sharing-content'
 import type { AfterSaleRules } from '@contract/after-sale/staff-calls'
 import type { CheckKind } from '@contract/attendance/attendance-status'
 import type { MaterialType } from '@contract/course/lesson-kinds'
@@ -48,6 +49,7 @@ export interface SchoolContent {
   selections: SelectionContent[]
   books: BooksContent
   activities: ActivityContent[]
+  sharing: SharingContent
   service: ServiceContent
   deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]

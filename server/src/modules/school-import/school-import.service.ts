@@ -35,6 +35,7 @@ import { SchoolFolder } from './school-folder'
 import { TalkImportService } from './talk-import.service'
 import { StudentImportService } from './student-import.service'
 import { ActivityImportService } from './activity-import.service'
+import { SharingImportService } from './sharing-import.service'
 import { SelectionImportService } from './selection-import.service'
 import { BookImportService } from './book-import.service'
 import { OfflineImportService } from './offline-import.service'
@@ -118,6 +119,7 @@ export const importSchool = async (
     await new TalkImportService(database).save(content)
     await new HomeworkImportService(database).save(content, now)
     await orders.save(content, now)
+    await new SharingImportService(database).save(content, now)
     await new PromoterImportService(database).save(content, now)
     await new WithdrawalImportService(database, seal).save(content, now)
   }

@@ -4,7 +4,7 @@ import type { MessageSender } from '../message/message.service'
 import type { DeskDeps } from '../staff/desk-deps'
 import { createVipDesk, type VipDeskDeps } from './desk/vip-desk.module'
 import { MembershipRepository } from './membership.repository'
-import { MembershipService, type CouponGifts, type Passes, type RefundedLines } from './membership.service'
+import { MembershipService, type CouponGifts, type Owner, type Passes, type RefundedLines } from './membership.service'
 import { createVipGoods } from './vip-goods'
 import { BEGIN_JOB, REMIND_JOB } from './vip-jobs'
 import { VipReminderService } from './vip-reminder.service'
@@ -42,6 +42,19 @@ export const createVipModule = (deps: VipDeps) => {
   jobs.handle(REMIND_JOB, (payload) => reminders.remind(payload))
   return {
     view: (shopId: string, userId: string | undefined) => service.view(shopId, userId),
+    /** Days of membership that are won. */
+    prizes: {
+      findName: async (shopId: string, levelId: string): Promise<string | undefined> =>
+        (await vip.findLevel(shopId, levelId))?.name,
+      /** False where the school has no such level. Run inside a transaction. */
+      give: async (owner: Owner, levelId: string, days: number): Promise<boolean> => {
+        const level = await vip.findLevel(owner.shopId, levelId)
+        if (!level) return false
+        const given = { levelId, rank: level.rank, lineId: null, paidFen: 0, length: { months: null, days } }
+        await memberships.give(owner, given)
+        return true
+      },
+    },
     vipGoods: createVipGoods(vip, memberships, now),
     routes: vipRoutes(service, memberships),
     desk: createVipDesk({ ...deps, grants: repository, memberships }),

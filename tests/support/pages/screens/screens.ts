@@ -5,6 +5,7 @@ import type { RouteName } from '../../../../src/routes/routes'
 import type { Api } from '../api'
 import { findContract } from './find-contract'
 import { findActivities } from './find-activities'
+import { findSharing } from './find-sharing'
 import { findAfterSale } from './find-after-sale'
 import { sitExam } from './sit-exam'
 import { findInvoice } from './find-invoice'
@@ -147,6 +148,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     ...(await findOffline(api)),
     ...(await findSelection(api)),
     ...(await findActivities(api)),
+    ...(await findSharing(api)),
     selectBookSuccess: await findBookRound(api),
     ...(await findLeave(api)),
     ...(await findPromoter(api)),

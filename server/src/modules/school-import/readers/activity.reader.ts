@@ -14,6 +14,7 @@ import {
 import type { ActivityContent, ActivityItemContent } from '../activity-content'
 import type { Reading } from '../reading'
 import type { Fields } from '../text/fields'
+import { readPullRules } from './sharing.reader'
 
 const FEN = { min: 0, max: 100_000_000 }
 type Rules = ActivityContent['rules']
@@ -94,17 +95,17 @@ const readItem = (reading: Reading, activity: ActivityContent, fields: Fields, a
   return item
 }
 
-const readRules = (_reading: Reading, kind: ActivityContent['kind'], fields: Fields): Rules => {
+const readRules = (reading: Reading, kind: ActivityContent['kind'], fields: Fields): Rules => {
   const group = fields.group(kind, kind === 'seckill')
   if (!group) return { captcha: false }
-  const rules = READ[kind](group)
+  const rules = READ[kind](group, reading)
   group.close()
   return rules
 }
 
 const GROUP_SIZE = { min: LEAST_GROUP_SIZE, max: MOST_GROUP_SIZE }
 const HOURS = { min: 1, max: MOST_GROUP_HOURS }
-const READ: Record<ActivityContent['kind'], (fields: Fields) => Rules> = {
+const READ: Record<ActivityContent['kind'], (fields: Fields, reading: Reading) => Rules> = {
   seckill: (fields) => ({ captcha: fields.flag('captcha', false) }),
   group: (fields) => ({
     size: fields.integer('size', GROUP_SIZE),
@@ -117,9 +118,7 @@ const READ: Record<ActivityContent['kind'], (fields: Fields) => Rules> = {
     buyAnyTime: fields.flag('buyAnyTime', true),
     hours: fields.integer('hours', HOURS, 24),
   }),
-  pull: () => {
-    throw new Error('written by its own reader')
-  },
+  pull: (fields, reading) => readPullRules(reading, fields),
   blindBox: () => {
     throw new Error('written by its own reader')
   },

@@ -17,6 +17,12 @@ export class CouponGifts {
     return ids.length === 0 ? Promise.resolve(0) : this.coupons.count(shopId, ids)
   }
 
+  /** One of the school that is not stopped. */
+  async find(shopId: string, id: string): Promise<{ title: string } | undefined> {
+    const coupon = await this.coupons.find(shopId, id)
+    return coupon?.stopped ? undefined : coupon
+  }
+
   /** Undefined when the coupon has ended or none is left. Run inside a transaction. */
   async give(owner: Owner, couponId: string): Promise<string | undefined> {
     const coupon = await this.coupons.find(owner.shopId, couponId)

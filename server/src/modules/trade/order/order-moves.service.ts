@@ -39,7 +39,7 @@ export interface ShippedPieces {
 
 /** What orders earn promoters. Runs in the transaction that moves the order. */
 export interface OrderCommissions {
-  follow(order: Pick<OrderRow, 'id'>, event: OrderEvent): Promise<void>
+  follow(order: Pick<OrderRow, 'id' | 'userId' | 'payableFen'>, event: OrderEvent): Promise<void>
   /** What of a refund is for which line. Once for each refund. */
   refund(refundId: string, shares: RefundedShare[]): Promise<void>
 }
