@@ -1,6 +1,7 @@
 import type { ActivityGoodsKind, ActivityKindName, MemberPrice } from '@contract/activity/activity-kinds'
 import type { RulesOf } from '@contract/activity/rules'
 import type { GoodsKindName } from '@contract/order/goods-kinds'
+import type { GroupContent } from './group-content'
 import type { Place } from './mistake'
 
 /** activities.yml. */
@@ -23,6 +24,8 @@ export interface ActivityContent {
   memberPrice: MemberPrice
   rules: RulesOf[ActivityKindName]
   items: ActivityItemContent[]
+  /** Of group-buys; none for other kinds. */
+  groups: GroupContent[]
   place: Place
 }
 

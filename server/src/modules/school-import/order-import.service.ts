@@ -151,7 +151,8 @@ export class OrderImportService {
     { id: orderId, shopId, userId }: ImportedOrder,
     { order, kept }: WrittenOrder,
   ): Promise<void> {
-    if (!order.paidAt) return
+    // Others must join first: what it bought is given by the job that forms it.
+    if (!order.paidAt || order.status === 'forming') return
     for (const line of kept) {
       const owner = { userId, shopId }
       if (line.kind === 'course') {

@@ -21,6 +21,7 @@ import { ServiceImportRepository } from '../service/service-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
 import { ClassImportService } from './class-import.service'
 import { CourseImportService } from './course-import.service'
+import { GroupImportService } from './group-import.service'
 import { HomeworkImportService } from './homework-import.service'
 import { listNews, planNewsOf, planReminders } from './plan-jobs'
 import { AfterSaleRulesImportRepository } from '../trade/import/after-sale-rules-import.repository'
@@ -120,6 +121,7 @@ export const importSchool = async (
     await new HomeworkImportService(database).save(content, now)
     await orders.save(content, now)
     await new SharingImportService(database).save(content, now)
+    await new GroupImportService(database).save(content, now)
     await new PromoterImportService(database).save(content, now)
     await new WithdrawalImportService(database, seal).save(content, now)
   }

@@ -15,6 +15,7 @@ import type { ActivityContent, ActivityItemContent } from '../activity-content'
 import type { Reading } from '../reading'
 import type { Fields } from '../text/fields'
 import { readPullRules } from './sharing.reader'
+import { readGroups } from './group.reader'
 
 const FEN = { min: 0, max: 100_000_000 }
 type Rules = ActivityContent['rules']
@@ -53,6 +54,7 @@ const readOne = async (reading: Reading, fields: Fields): Promise<ActivityConten
     memberPrice: fields.oneOf('memberPrice', MEMBER_PRICES, 'activity'),
     rules: readRules(reading, kind, fields),
     items: [],
+    groups: readGroups(reading, kind, fields),
     place: fields.place('key'),
   }
   const items = fields.items('items', { optional: true, maxCount: MOST_VARIANTS })
