@@ -1,4 +1,4 @@
-import { ACTIVITY_ERRORS } from './activity/activity-errors'
+import { ALL_ACTIVITY_ERRORS } from './activity/errors'
 import { ARTICLE_ERRORS } from './article/article-errors'
 import { CLASS_ERRORS } from './classes/class-errors'
 import { ERROR_CODES } from './error-codes'
@@ -12,7 +12,6 @@ import { OFFLINE_ERRORS } from './offline-course/offline-errors'
 import { PARTY_ERRORS } from './party/party-errors'
 import { PLACES_ERRORS } from './places/places-errors'
 import { PROMOTER_ERRORS } from './promoter/promoter-errors'
-import { SECKILL_ERRORS } from './activity/seckill-errors'
 import { SELECTION_ERRORS } from './selection/selection-errors'
 import { SIGN_IN_ERRORS } from './sign-in/sign-in-errors'
 import { STAFF_ERRORS } from './staff/errors'
@@ -286,8 +285,7 @@ export const ERRORS = {
   ...TIMETABLE_ERRORS,
   ...PLACES_ERRORS,
   ...WITHDRAWAL_ERRORS,
-  ...ACTIVITY_ERRORS,
-  ...SECKILL_ERRORS,
+  ...ALL_ACTIVITY_ERRORS,
   ...OFFLINE_ERRORS,
   ...SELECTION_ERRORS,
   ...BOOK_ERRORS,

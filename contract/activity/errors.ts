@@ -1,0 +1,5 @@
+import { ACTIVITY_ERRORS } from './activity-errors'
+import { SECKILL_ERRORS } from './seckill-errors'
+
+/** Refusals of activities and of each kind. */
+export const ALL_ACTIVITY_ERRORS = { ...ACTIVITY_ERRORS, ...SECKILL_ERRORS } as const
