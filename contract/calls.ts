@@ -102,6 +102,8 @@ import { selectionStaffCalls } from './selection/staff-calls'
 import { activityCalls } from './activity/calls'
 import { seckillCalls } from './activity/seckill-calls'
 import { activityStaffCalls } from './activity/staff-calls'
+import { groupBuyCalls } from './group-buy/calls'
+import { groupBuyStaffCalls } from './group-buy/staff-calls'
 import { practiceCalls } from './practice/calls'
 import { classPracticeStaffCalls } from './practice/class-staff-calls'
 import { wrongCalls } from './wrong/calls'
@@ -213,6 +215,8 @@ export const calls = {
   ...activityCalls,
   ...seckillCalls,
   ...activityStaffCalls,
+  ...groupBuyCalls,
+  ...groupBuyStaffCalls,
   ...practiceCalls,
   ...classPracticeStaffCalls,
   ...wrongCalls,

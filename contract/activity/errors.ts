@@ -1,5 +1,6 @@
+import { GROUP_BUY_ERRORS } from '../group-buy/group-buy-errors'
 import { ACTIVITY_ERRORS } from './activity-errors'
 import { SECKILL_ERRORS } from './seckill-errors'
 
 /** Refusals of activities and of each kind. */
-export const ALL_ACTIVITY_ERRORS = { ...ACTIVITY_ERRORS, ...SECKILL_ERRORS } as const
+export const ALL_ACTIVITY_ERRORS = { ...ACTIVITY_ERRORS, ...SECKILL_ERRORS, ...GROUP_BUY_ERRORS } as const

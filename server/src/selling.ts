@@ -6,6 +6,7 @@ import { createCartLines, createCartModule } from './modules/cart/cart.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
 import { createExpressModule } from './modules/express/express.module'
 import { createGoodsModule, createStock, type GoodsDeps } from './modules/goods/goods.module'
+import { createGroupKind } from './modules/group-buy/group-buy.module'
 import { createMerchantModule } from './modules/merchant/merchant.module'
 import { createCommissionLedger, createLedger } from './modules/trade/ledger/create-ledger'
 import { createInvoiceModule, type InvoiceDeps } from './modules/trade/invoice/invoice.module'
@@ -75,8 +76,9 @@ export const createSelling = (deps: SellingDeps) => {
     openids: deps.users,
   })
   const goodsKinds = [...deps.goods, ...stocked.kinds, vip.vipGoods]
+  const groupBuy = createGroupKind(deps)
   const seckill = createSeckillKind({ secrets: deps.secrets, checkCaptcha: deps.users.checkCaptcha, now })
-  const kinds: ActivityDeps['kinds'] = [seckill.kind]
+  const kinds: ActivityDeps['kinds'] = [seckill.kind, groupBuy.kind]
   const activity = createActivityModule({
     ...deps,
     kinds,
@@ -110,6 +112,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...promoter.routes,
       ...withdrawal.routes,
       ...activity.routes,
+      ...groupBuy.routes,
       ...seckill.createRoutes(activity.find),
       ...trade.routes,
       ...invoice.routes,
@@ -124,6 +127,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...promoter.desk,
       ...withdrawal.desk,
       ...activity.desk,
+      ...groupBuy.desk,
       ...trade.desk,
       ...invoice.desk,
       ...parcels.desk,

@@ -109,6 +109,8 @@ const SCHOOL_THINGS = [
   'offlineTerm',
   'selectionPlan',
   'selectionCourse',
+  'groupActivity',
+  'groupBuy',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -173,4 +175,5 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   drop: ['mySelection'],
   roundId: ['bookRound'],
   needId: ['lateNeed'],
+  activityId: ['groupActivity'],
 }
