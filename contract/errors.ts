@@ -1,21 +1,17 @@
-import { ACTIVITY_ERRORS } from './activity/activity-errors'
+import { ALL_ACTIVITY_ERRORS } from './activity/errors'
 import { ARTICLE_ERRORS } from './article/article-errors'
 import { CLASS_ERRORS } from './classes/class-errors'
 import { ERROR_CODES } from './error-codes'
 import { EXAM_ERRORS } from './exam/exam-errors'
-import { GROUP_BUY_ERRORS } from './group-buy/group-buy-errors'
 import { HOMEWORK_ERRORS } from './homework/homework-errors'
 import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
 import { TAX_NUMBER_WRONG } from './invoice/tax-number'
 import { LEAVE_ERRORS } from './leave/leave-errors'
-import { BARGAIN_ERRORS } from './bargain/bargain-errors'
 import { BOOK_ERRORS } from './book/book-errors'
 import { OFFLINE_ERRORS } from './offline-course/offline-errors'
 import { PARTY_ERRORS } from './party/party-errors'
 import { PLACES_ERRORS } from './places/places-errors'
 import { PROMOTER_ERRORS } from './promoter/promoter-errors'
-import { PULL_ERRORS } from './pull/pull-errors'
-import { SECKILL_ERRORS } from './activity/seckill-errors'
 import { SELECTION_ERRORS } from './selection/selection-errors'
 import { SIGN_IN_ERRORS } from './sign-in/sign-in-errors'
 import { STAFF_ERRORS } from './staff/errors'
@@ -289,11 +285,7 @@ export const ERRORS = {
   ...TIMETABLE_ERRORS,
   ...PLACES_ERRORS,
   ...WITHDRAWAL_ERRORS,
-  ...ACTIVITY_ERRORS,
-  ...GROUP_BUY_ERRORS,
-  ...BARGAIN_ERRORS,
-  ...PULL_ERRORS,
-  ...SECKILL_ERRORS,
+  ...ALL_ACTIVITY_ERRORS,
   ...OFFLINE_ERRORS,
   ...SELECTION_ERRORS,
   ...BOOK_ERRORS,

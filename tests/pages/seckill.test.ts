@@ -24,7 +24,7 @@ describe('flash sales', () => {
     await open('seckills')
     await seen(page.getByRole('link').filter({ hasText: TOOLS })).click()
     await seen(page.getByText(/^距结束（学校时间/)).waitFor()
-    await button(page, '立即抢 ¥59').click()
+    await button(page, '立即抢 ¥129').click()
     await button(page, '提交订单').click()
     await button(page, '微信支付').waitFor()
 
@@ -51,7 +51,7 @@ describe('flash sales', () => {
     await takeScreens(page, 'seckill-list')
     const { list } = await api.succeed('POST /resource/api/activity/page', { kind: 'seckill', phase: 'running' })
     await open('seckill', { id: list.find(({ title }) => title.startsWith(TOOLS))!.id })
-    await button(page, '立即抢 ¥59').waitFor()
+    await button(page, '立即抢 ¥129').waitFor()
     await takeScreens(page, 'seckill-details')
     expect(errors).toEqual([])
   })

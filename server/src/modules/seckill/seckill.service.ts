@@ -25,7 +25,10 @@ interface Runner {
 export class SeckillService {
   constructor(private readonly deps: SeckillDeps) {}
 
-  /** @throws AppError ACTIVITY_NOT_FOUND, ACTIVITY_STOPPED, ACTIVITY_ENDED, SECKILL_PASS_EARLY, SECKILL_CAPTCHA_REFUSED */
+  /**
+   * @throws AppError ACTIVITY_NOT_FOUND, ACTIVITY_STOPPED, ACTIVITY_ENDED, SECKILL_PASS_EARLY,
+   * SECKILL_CAPTCHA_REFUSED
+   */
   async givePass({ shopId, userId }: Runner, activityId: string, answer: CaptchaAnswer) {
     const now = this.deps.now()
     const activity = await this.deps.find(shopId, activityId)

@@ -20,7 +20,7 @@ interface Options {
 export class ActivityListStore extends TabbedList<ActivityCard, ActivityPhase> {
   readonly phases: readonly ActivityPhase[]
   readonly reminder: ReminderStore
-  readonly #isLoggedIn: () => boolean
+  private readonly isLoggedIn: () => boolean
 
   constructor(
     readonly kind: ActivityKindName,
@@ -32,11 +32,11 @@ export class ActivityListStore extends TabbedList<ActivityCard, ActivityPhase> {
     )
     this.phases = phases
     this.reminder = new ReminderStore(api)
-    this.#isLoggedIn = isLoggedIn
+    this.isLoggedIn = isLoggedIn
   }
 
   /** Whether a login would show more. */
   get needsLogin(): boolean {
-    return this.tab === 'mine' && !this.#isLoggedIn()
+    return this.tab === 'mine' && !this.isLoggedIn()
   }
 }

@@ -1,0 +1,14 @@
+import { BARGAIN_ERRORS } from '../bargain/bargain-errors'
+import { GROUP_BUY_ERRORS } from '../group-buy/group-buy-errors'
+import { PULL_ERRORS } from '../pull/pull-errors'
+import { ACTIVITY_ERRORS } from './activity-errors'
+import { SECKILL_ERRORS } from './seckill-errors'
+
+/** Refusals of activities and of each kind. */
+export const ALL_ACTIVITY_ERRORS = {
+  ...ACTIVITY_ERRORS,
+  ...SECKILL_ERRORS,
+  ...GROUP_BUY_ERRORS,
+  ...BARGAIN_ERRORS,
+  ...PULL_ERRORS,
+} as const
