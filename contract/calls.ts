@@ -101,6 +101,10 @@ import { selectionCalls } from './selection/calls'
 import { selectionStaffCalls } from './selection/staff-calls'
 import { activityCalls } from './activity/calls'
 import { activityStaffCalls } from './activity/staff-calls'
+import { blindBoxCalls } from './activity/blind-box-calls'
+import { blindBoxStaffCalls } from './activity/blind-box-staff-calls'
+import { adCalls } from './ad/calls'
+import { adStaffCalls } from './ad/staff-calls'
 import { practiceCalls } from './practice/calls'
 import { classPracticeStaffCalls } from './practice/class-staff-calls'
 import { wrongCalls } from './wrong/calls'
@@ -211,6 +215,10 @@ export const calls = {
   ...selectionStaffCalls,
   ...activityCalls,
   ...activityStaffCalls,
+  ...blindBoxCalls,
+  ...blindBoxStaffCalls,
+  ...adCalls,
+  ...adStaffCalls,
   ...practiceCalls,
   ...classPracticeStaffCalls,
   ...wrongCalls,

@@ -1,4 +1,6 @@
 import { ACTIVITY_ERRORS } from './activity/activity-errors'
+import { BLIND_BOX_ERRORS } from './activity/blind-box-errors'
+import { AD_ERRORS } from './ad/ad-errors'
 import { ARTICLE_ERRORS } from './article/article-errors'
 import { CLASS_ERRORS } from './classes/class-errors'
 import { ERROR_CODES } from './error-codes'
@@ -286,6 +288,8 @@ export const ERRORS = {
   ...PLACES_ERRORS,
   ...WITHDRAWAL_ERRORS,
   ...ACTIVITY_ERRORS,
+  ...BLIND_BOX_ERRORS,
+  ...AD_ERRORS,
   ...OFFLINE_ERRORS,
   ...SELECTION_ERRORS,
   ...BOOK_ERRORS,

@@ -23,3 +23,4 @@ export const MOST_BOX_PLACES = 10_000
 export const MOST_PRIZE_FEN = 5_000_000
 /** 提醒我 comes so long before the start. */
 export const REMIND_MINUTES = 5
+export const GUARDIAN_NAME_MAX_LENGTH = 20

@@ -13,6 +13,7 @@ export const GOODS_KINDS = [
   'offline',
   'book',
   'bookPost',
+  'blindBox',
 ] as const
 export type GoodsKindName = (typeof GOODS_KINDS)[number]
 
@@ -33,8 +34,8 @@ export const MOST_PIECES = 999
  */
 export const ORDER_SCOPES = ['study', 'mall', 'vip'] as const
 export type OrderScope = (typeof ORDER_SCOPES)[number]
-/** Kinds of goods that are sent, so an order of them needs an address: those of the mall, and books by post. */
-export const MALL_KINDS: readonly string[] = [...STOCKED_KINDS, 'bookPost'] satisfies GoodsKindName[]
+/** Kinds of goods that are sent, so an order of them needs an address: those of the mall, books by post, blind boxes. */
+export const MALL_KINDS: readonly string[] = [...STOCKED_KINDS, 'bookPost', 'blindBox'] satisfies GoodsKindName[]
 /** Kinds that are bought one at a time, at the cashier. */
-export type CashierKind = Exclude<GoodsKindName, 'goods' | 'material' | 'bookPost'>
+export type CashierKind = Exclude<GoodsKindName, 'goods' | 'material' | 'bookPost' | 'blindBox'>
 export const isCashierKind = (kind: GoodsKindName): kind is CashierKind => !MALL_KINDS.includes(kind)

@@ -85,6 +85,7 @@ const OWN_KIND_LABEL: Partial<Record<OrderItem['kind'], string>> = {
     offline: '面授',
     book: '教材',
     bookPost: '教材',
+    blindBox: '盲盒',
   },
 }
 

@@ -15,6 +15,7 @@ const KIND_LABEL: Record<GoodsKindName, string> = {
   offline: '面授课',
   book: '教材用品',
   bookPost: '教材邮寄',
+  blindBox: '盲盒',
 }
 
 /** What each kind of goods earns at a level, without rates of single goods; kinds that earn nothing are left out. */
