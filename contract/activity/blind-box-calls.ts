@@ -1,5 +1,20 @@
 import { defineCalls } from '../call'
-import { ById, Count, Fen, Id, Nothing, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import {
+  ById,
+  Count,
+  Fen,
+  Id,
+  Nothing,
+  Nullable,
+  OneOf,
+  Optional,
+  Page,
+  PageRequest,
+  Text,
+  Time,
+  Type,
+  type Static,
+} from '../schema'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
 import { CodeProof, LongCode, Phone } from '../user/calls'
 import { BOX_BARRIERS, DRAW_STATES } from './blind-box-kinds'
@@ -136,5 +151,9 @@ export const blindBoxCalls = defineCalls({
     output: Guardian,
     rate: { max: 20, seconds: 60 },
   },
-  'DELETE /resource/auth/activity/box/guardian/remove': { summary: '撤回监护人的同意', input: Nothing, output: Guardian },
+  'DELETE /resource/auth/activity/box/guardian/remove': {
+    summary: '撤回监护人的同意',
+    input: Nothing,
+    output: Guardian,
+  },
 })

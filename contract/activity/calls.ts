@@ -1,6 +1,19 @@
 import { defineCalls } from '../call'
 import { PAY_PLACES } from '../payment/place-kinds'
-import { Count, Fen, Id, Nothing, Nullable, OneOf, Optional, Page, PageRequest, Time, Type, type Static } from '../schema'
+import {
+  Count,
+  Fen,
+  Id,
+  Nothing,
+  Nullable,
+  OneOf,
+  Optional,
+  Page,
+  PageRequest,
+  Time,
+  Type,
+  type Static,
+} from '../schema'
 import { ActivityCard } from './activity-card'
 import { ACTIVITY_KINDS, MEMBER_PRICES } from './activity-kinds'
 import { GOODS_KINDS } from '../order/goods-kinds'

@@ -82,7 +82,10 @@ export const activityStaffCalls = defineCalls({
     summary: '活动列表',
     effect: 'read',
     ...VIEW,
-    input: PageRequest({ kind: Optional(OneOf(ACTIVITY_KINDS)), state: Optional(OneOf(['draft', ...ACTIVITY_STATES])) }),
+    input: PageRequest({
+      kind: Optional(OneOf(ACTIVITY_KINDS)),
+      state: Optional(OneOf(['draft', ...ACTIVITY_STATES])),
+    }),
     output: Page(StaffActivity),
   },
   /** @throws ACTIVITY_NOT_FOUND */

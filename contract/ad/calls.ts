@@ -35,7 +35,10 @@ export const adCalls = defineCalls({
   'POST /resource/api/ad/list': {
     summary: '现在该看到的广告，每个位置最多一个',
     effect: 'read',
-    input: Type.Object({ places: Type.Array(OneOf(AD_PLACES), { minItems: 1, maxItems: AD_PLACES.length }), ...Visitor }),
+    input: Type.Object({
+      places: Type.Array(OneOf(AD_PLACES), { minItems: 1, maxItems: AD_PLACES.length }),
+      ...Visitor,
+    }),
     output: Type.Object({ list: Type.Array(ShownAd) }),
   },
   /** @throws AD_NOT_FOUND */

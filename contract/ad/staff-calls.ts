@@ -1,5 +1,19 @@
 import { defineCalls } from '../call'
-import { ById, Id, Moment, Nothing, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import {
+  ById,
+  Id,
+  Moment,
+  Nothing,
+  Nullable,
+  OneOf,
+  Optional,
+  Page,
+  PageRequest,
+  Text,
+  Time,
+  Type,
+  type Static,
+} from '../schema'
 import { Target } from '../shop/target'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
 import {
@@ -21,7 +35,7 @@ const facts = {
   title: Text(AD_TITLE_MAX_LENGTH * CODE_POINTS_PER_CHARACTER, 1),
   /** Storage key. */
   picture: Text(200, 1),
-  /** Markdown; '' without a page of its own. */
+  /** Rich text; '' without a page of its own. */
   content: Text(AD_CONTENT_MAX_LENGTH),
   button: Text(AD_BUTTON_MAX_LENGTH * CODE_POINTS_PER_CHARACTER),
   target: Nullable(Target),

@@ -89,13 +89,17 @@ const storedBox = (rules: BlindBoxRules) => {
 
 describe('a blind box', () => {
   it('has each content as often as its rules say, and a root and paths that a second implementation finds', () => {
-    for (const counts of [[1, 1], [2, 3, 2], [2, 8, 20, 30], [1, 128]]) {
+    for (const counts of [
+      [1, 1],
+      [2, 3, 2],
+      [2, 8, 20, 30],
+      [1, 128],
+    ]) {
       const box = drawBox(ACTIVITY, rulesOf(counts), SEED)
       expect(counts.map((_, at) => box.contents.filter((content) => content === at).length)).toEqual(counts)
       const leaves = box.contents.map((content, place) => second.leaf(SEED, place, content))
       expect(box.root).toBe(second.root(leaves))
-      for (const place of box.contents.keys())
-        expect(second.leads(leaves, place, pathOf(box, place))).toBe(box.root)
+      for (const place of box.contents.keys()) expect(second.leads(leaves, place, pathOf(box, place))).toBe(box.root)
       expect(box.seedHash).toBe(second.hash(`box-seed\n${ACTIVITY}\n${SEED}`))
     }
   })

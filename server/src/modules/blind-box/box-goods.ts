@@ -47,7 +47,8 @@ export const createBoxGoods = ({ boxes, activities, now }: BoxGoodsDeps) => ({
       inActivityOnly: true,
       delivered: { templateId: null, weightGrams: 0 },
       endsAt: null,
-      refusal: activityStateOf({ ...activity, left: null }, now()) === 'off' ? ('ACTIVITY_STOPPED' as const) : undefined,
+      refusal:
+        activityStateOf({ ...activity, left: null }, now()) === 'off' ? ('ACTIVITY_STOPPED' as const) : undefined,
       isMember: false,
       ownedTitles: [] as string[],
       stock: left,

@@ -18,7 +18,10 @@ export class BoxRepository {
   }
 
   async find(activityId: string): Promise<BoxRow | undefined> {
-    const [row] = await this.database.current.select().from(blindBoxTable).where(eq(blindBoxTable.activityId, activityId))
+    const [row] = await this.database.current
+      .select()
+      .from(blindBoxTable)
+      .where(eq(blindBoxTable.activityId, activityId))
     return row
   }
 
@@ -100,7 +103,12 @@ export class BoxRepository {
   }
 
   pageLog(activityId: string, page: PageInput): Promise<ReadPage<DrawRow>> {
-    return pageOfTable(this.database, table, { where: eq(table.activityId, activityId), order: [asc(table.number)] }, page)
+    return pageOfTable(
+      this.database,
+      table,
+      { where: eq(table.activityId, activityId), order: [asc(table.number)] },
+      page,
+    )
   }
 
   async countHeld(activityId: string): Promise<number> {
