@@ -100,6 +100,7 @@ import { promoterStaffCalls } from './promoter/staff-calls'
 import { selectionCalls } from './selection/calls'
 import { selectionStaffCalls } from './selection/staff-calls'
 import { activityCalls } from './activity/calls'
+import { seckillCalls } from './activity/seckill-calls'
 import { activityStaffCalls } from './activity/staff-calls'
 import { blindBoxCalls } from './activity/blind-box-calls'
 import { blindBoxStaffCalls } from './activity/blind-box-staff-calls'
@@ -214,6 +215,7 @@ export const calls = {
   ...selectionCalls,
   ...selectionStaffCalls,
   ...activityCalls,
+  ...seckillCalls,
   ...activityStaffCalls,
   ...blindBoxCalls,
   ...blindBoxStaffCalls,

@@ -14,6 +14,7 @@ import { OFFLINE_ERRORS } from './offline-course/offline-errors'
 import { PARTY_ERRORS } from './party/party-errors'
 import { PLACES_ERRORS } from './places/places-errors'
 import { PROMOTER_ERRORS } from './promoter/promoter-errors'
+import { SECKILL_ERRORS } from './activity/seckill-errors'
 import { SELECTION_ERRORS } from './selection/selection-errors'
 import { SIGN_IN_ERRORS } from './sign-in/sign-in-errors'
 import { STAFF_ERRORS } from './staff/errors'
@@ -290,6 +291,7 @@ export const ERRORS = {
   ...ACTIVITY_ERRORS,
   ...BLIND_BOX_ERRORS,
   ...AD_ERRORS,
+  ...SECKILL_ERRORS,
   ...OFFLINE_ERRORS,
   ...SELECTION_ERRORS,
   ...BOOK_ERRORS,

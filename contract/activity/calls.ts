@@ -62,6 +62,8 @@ const ActivityDetail = Type.Object({
   /** How long an order waits for its money, in minutes. */
   lifeMinutes: Count,
   couponAllowed: Type.Boolean(),
+  /** Buyers solve a picture before they order. */
+  captcha: Type.Boolean(),
   memberPrice: OneOf(MEMBER_PRICES),
   /** The rules in words, made from the data. */
   rules: Type.Array(Type.Object({ label: Type.String(), text: Type.String() })),

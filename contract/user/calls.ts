@@ -13,7 +13,7 @@ const EncryptedPassword = Type.String({
   description: '密码的 UTF-8 文字，用公钥做 RSA 加密（PKCS#1 v1.5 填充），结果写成 base64',
 })
 /** Filled in after code 321 (AUTH-06, AUTH-13). */
-const CaptchaAnswer = {
+export const CaptchaAnswer = {
   captchaId: Optional(Id),
   captchaText: Optional(Text(8)),
   /** What the vendor's widget gave, where a widget was shown in place of a picture. */

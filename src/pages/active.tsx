@@ -1,8 +1,17 @@
-import { usePage } from '@/core/page/use-page'
-import { ActivityCenterView } from '@/features/activity/ActivityCenterView'
+import { useDidShow, useReachBottom } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { usePullDown } from '@/core/page/use-pull-down'
+import { ActivityCenterStore } from '@/features/activity/center/activity-center.store'
+import { ActivityCenterView } from '@/features/activity/center/ActivityCenterView'
 
 /** Activity center. */
 export default function ActivitiesPage() {
-  usePage('activities')
-  return <ActivityCenterView />
+  const { params } = usePage('activities')
+  const store = usePageStore(() => new ActivityCenterStore(params.kind))
+
+  useDidShow(() => void store.reload())
+  usePullDown(store.reload)
+  useReachBottom(() => void store.list.loadMore())
+
+  return <ActivityCenterView store={store} />
 }

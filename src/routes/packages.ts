@@ -18,6 +18,7 @@ const SUBPACKAGE_ROOTS = [
   'sub/wrong',
   'sub/grade',
   'sub/share',
+  'sub/seckill',
   'pagesMall',
   'pagesOrder',
   'pagesUserCourse',

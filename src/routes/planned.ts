@@ -3,8 +3,6 @@
  * page. A path moves to routes.ts when its screen is built.
  */
 export const planned = {
-  seckills: '/sub/seckill/list',
-  seckill: '/sub/seckill/details',
   groupOffers: '/sub/pull/list',
   groupOffer: '/sub/pull/details',
   bargains: '/sub/bargain/list',

@@ -4,6 +4,7 @@ import { classRoutes } from './class-routes'
 import { messageRoutes } from './message-routes'
 import { bookRoutes } from './book-routes'
 import { offlineRoutes } from './offline-routes'
+import { seckillRoutes } from './seckill-routes'
 import { selectionRoutes } from './selection-routes'
 import { OAUTH, payRoutes } from './pay-routes'
 import { promoterRoutes } from './promoter-routes'
@@ -109,7 +110,7 @@ const facts: Facts = {
   teacherRecords: { title: '申请记录', login: true, refresh: true },
   teacherApplication: { title: '申请详情', login: true, refresh: true },
   center: { title: '平台中心', refresh: true },
-  activities: { title: '活动中心' },
+  activities: { title: '活动中心', refresh: true },
 
   search: { title: '搜索' },
   searchResult: { title: '搜索结果' },
@@ -135,6 +136,7 @@ const facts: Facts = {
   ...bookRoutes,
   ...offlineRoutes,
   ...selectionRoutes,
+  ...seckillRoutes,
   ...serviceRoutes,
 }
 

@@ -19,7 +19,7 @@ const BUILT_IN: Record<string, string> = {
   11: routes.center.path,
   12: planned.bargains,
   13: planned.groups,
-  14: planned.seckills,
+  14: routes.seckills.path,
   15: planned.groupOffers,
 }
 /** JUMP-03: list pages, narrowed by category. */
@@ -37,7 +37,7 @@ const VIEWS: Record<number, { view: string; list: string }> = {
 }
 /** JUMP-05. */
 const ACTIVITIES: Record<number, string> = {
-  1: planned.seckill,
+  1: routes.seckill.path,
   2: planned.groupOffer,
   3: planned.bargain,
   4: planned.group,

@@ -14,7 +14,7 @@ import { AttemptRepository } from './attempts/attempt.repository'
 import { CodeAttempts } from './attempts/code-attempts.service'
 import { PasswordAttempts } from './attempts/password-attempts.service'
 import { CaptchaRepository } from './captcha/captcha.repository'
-import { CaptchaService, type CaptchaWidgets } from './captcha/captcha.service'
+import { CaptchaService, type CaptchaAnswer, type CaptchaWidgets } from './captcha/captcha.service'
 import { DeregistrationRepository } from './deregistration/deregistration.repository'
 import { DeregistrationService } from './deregistration/deregistration.service'
 import { ERASE_ACCOUNT_JOB, EraseAccountService } from './deregistration/erase-account.service'
@@ -237,6 +237,8 @@ export const createUserModule = ({
       getInviteCode: (shopId: string, userId: string): Promise<string> => invitations.getCode(shopId, userId),
       findOpenid: (userId: string, clientKind: ClientKind): Promise<string | undefined> =>
         wechatAccounts.findOpenid(userId, clientKind),
+      /** Uses up what a learner solved. */
+      checkCaptcha: (shopId: string, answer: CaptchaAnswer): Promise<void> => captchas.check(shopId, answer),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { formatCountdown, secondsLeft } from '@/shared/time/countdown'
 import { aria } from '@/shared/element/aria'
 import styles from './Countdown.module.scss'
@@ -10,8 +10,8 @@ interface CountdownProps {
   /** The server's time when the data came, so that a wrong clock on the phone does not matter. */
   serverNow: string | number
   onEnd?: () => void
-  /** Formats the seconds; hh:mm:ss by default. */
-  format?: (seconds: number) => string
+  /** Draws the seconds; hh:mm:ss by default. */
+  format?: (seconds: number) => ReactNode
 }
 
 /**

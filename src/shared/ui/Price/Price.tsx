@@ -8,6 +8,8 @@ interface PriceProps {
   fen: number
   /** The original price, struck through; drawn only when it is higher. */
   struckFen?: number
+  /** What the struck price is. */
+  struckName?: string
   /** Shows 免费 for zero; false where the number is a sum. */
   free?: boolean
   size?: 'small' | 'middle' | 'large' | 'huge'
@@ -18,7 +20,7 @@ interface PriceProps {
 }
 
 /** Money in yuan with tabular digits. */
-export function Price({ fen, struckFen, free = true, size = 'middle', from, exact }: PriceProps) {
+export function Price({ fen, struckFen, struckName = '原价', free = true, size = 'middle', from, exact }: PriceProps) {
   const toText = exact ? fenToYuan : shortYuan
   const struck = struckFen !== undefined && struckFen > fen ? `¥${toText(struckFen)}` : undefined
   const isFree = free && fen === 0
@@ -27,7 +29,7 @@ export function Price({ fen, struckFen, free = true, size = 'middle', from, exac
       <Text className={classNames(styles.now, isFree && styles.free)}>{isFree ? '免费' : `¥${toText(fen)}`}</Text>
       {from && <Text className={styles.from}>起</Text>}
       {struck && (
-        <Text className={styles.struck} {...aria({ label: `原价 ${struck}` })}>
+        <Text className={styles.struck} {...aria({ label: `${struckName} ${struck}` })}>
           {struck}
         </Text>
       )}
