@@ -6,10 +6,7 @@ export const oddsOf = (lefts: readonly number[]): number[] => {
   const missing = 1000 - odds.reduce((sum, each) => sum + each, 0)
   const byRemainder = lefts
     .map((left, at) => ({ at, remainder: (left * 1000) % total }))
-    .toSorted((one, other) => other.remainder - one.remainder || one.at - other.at)
+    .sort((one, other) => other.remainder - one.remainder || one.at - other.at)
   for (const { at } of byRemainder.slice(0, missing)) odds[at] += 1
   return odds
 }
-
-/** `13.5%` */
-export const formatOdds = (thousandths: number): string => `${(thousandths / 10).toFixed(1)}%`

@@ -24,6 +24,7 @@ const SUBPACKAGE_ROOTS = [
   'pagesUserCourse',
   'pagesBook',
   'pagesStudentServer',
+  'pagesActivity',
 ]
 
 const paths = Object.values(routes).map(({ path }) => path.slice(1))

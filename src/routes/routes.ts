@@ -3,6 +3,7 @@ import { accountRoutes } from './account-routes'
 import { classRoutes } from './class-routes'
 import { messageRoutes } from './message-routes'
 import { bookRoutes } from './book-routes'
+import { boxRoutes } from './box-routes'
 import { offlineRoutes } from './offline-routes'
 import { seckillRoutes } from './seckill-routes'
 import { selectionRoutes } from './selection-routes'
@@ -134,6 +135,7 @@ const facts: Facts = {
   ...timetableRoutes,
   ...classRoutes,
   ...bookRoutes,
+  ...boxRoutes,
   ...offlineRoutes,
   ...selectionRoutes,
   ...seckillRoutes,

@@ -32,6 +32,7 @@ export const AUDIT_SUBJECTS = {
   teacherApplication: 'person',
   withdrawal: 'person',
 
+  ad: 'school',
   afterSaleRules: 'school',
   appointmentHost: 'school',
   article: 'school',
