@@ -1,4 +1,5 @@
 import { DEFAULT_RULES } from '@contract/after-sale/limits'
+import { readAds } from './readers/ad.reader'
 import { readAfterSaleRules } from './readers/after-sale.reader'
 import { readOfflineAccount } from './readers/offline-account.reader'
 import { readArticles } from './readers/article.reader'
@@ -58,6 +59,7 @@ const FILES = [
   'orders.yml',
   'promoters.yml',
   'share-pictures.yml',
+  'ads.yml',
 ]
 const FOLDERS = ['pages', 'courses', 'articles', 'bulletins', 'questions', 'registrations', 'media']
 
@@ -95,6 +97,7 @@ export const readSchool = async (
     pages: await readPages(reading),
     navigation: readNavigation(reading),
     sharePictures: await readSharePictures(reading),
+    ads: await readAds(reading),
     coupons: readCoupons(reading),
     vip: await readVip(reading),
     registrations: await readRegistrations(reading),

@@ -3,6 +3,7 @@ import type { Database } from '../../kernel/db/database'
 import type { Storage } from '../../kernel/media/storage'
 import type { Seal } from '../../kernel/seal'
 import { AccessImportRepository } from '../access/access-import.repository'
+import { AdImportRepository } from '../ad/ad-import.repository'
 import { CourseImportRepository } from '../course/course-import.repository'
 import { DeliveryImportRepository } from '../delivery/delivery-import.repository'
 import { createOfflineAccounts } from '../merchant/merchant.module'
@@ -203,6 +204,8 @@ const saveContent = async (database: Database, content: SchoolContent, isNew: bo
     content.goods.map(({ id }) => id),
     content.categories.map(({ id }) => id),
   )
+  const ads = new AdImportRepository(database)
+  for (const ad of content.ads) await ads.save({ ...ad, shopId: content.shop.code, createdAt: now })
   await saveArticles(database, content, now)
   await saveBulletins(database, content, now)
   await saveBank(database, content, now)
