@@ -31,13 +31,6 @@ interface PracticeParams extends ScreenParams {
   feedback?: string
 }
 
-/** What of an activity a cashier orders. */
-interface ActivityParams extends ScreenParams {
-  activity?: string
-  participation?: string
-  nonce?: string
-}
-
 /** Every screen once, by its name: its path is its file's path below `src`. The app adds the rest in src/routes. */
 export const screens = {
   tab1: screen('/pages/tab/tab1'),
@@ -115,10 +108,17 @@ export const screens = {
   goodsList: screen('/pagesMall/pages/goods/list'),
   goodsDetail: screen<{ id: string; tab?: string }>('/pagesMall/pages/goods/detail'),
   cart: screen('/pagesMall/pages/cart/cart'),
-  /** What is chosen in the cart (`from` is `cart`), or one variant of goods and how many of it. */
-  confirmGoods: screen<
-    { from?: string; id?: string; kind?: string; sku?: string; count?: string } & ActivityParams
-  >('/pagesMall/pages/goodsOrder/confirm'),
+  /** What is chosen in the cart (`from` is `cart`), or one variant of goods and how many of it, also in an activity. */
+  confirmGoods: screen<{
+    from?: string
+    id?: string
+    kind?: string
+    sku?: string
+    count?: string
+    activity?: string
+    participation?: string
+    nonce?: string
+  }>('/pagesMall/pages/goodsOrder/confirm'),
   deliveries: screen('/pagesMall/pages/delivery/delivery'),
   delivery: screen<{ id: string }>('/pagesMall/pages/delivery/detail'),
   addressDetail: screen<{ id?: string }>('/pagesMall/pages/address/detail'),
@@ -159,18 +159,14 @@ export const screens = {
   groupBuys: screen('/sub/group/list'),
   groupBuy: screen<{ id: string }>('/sub/group/details'),
   myGroups: screen('/sub/group/mine'),
-  /** One group: to join it, and how it goes. */
   joinGroup: screen<{ id: string }>('/sub/group/group'),
   bargains: screen('/sub/bargain/list'),
   bargain: screen<{ id: string }>('/sub/bargain/details'),
   myBargains: screen('/sub/bargain/mine'),
-  /** One learner's bargain: to help with it, and how it goes. */
   helpBargain: screen<{ id: string }>('/sub/bargain/bargain'),
   pulls: screen('/sub/pull/list'),
   pull: screen<{ id: string }>('/sub/pull/details'),
-  /** Where an invitation leads: the activity, and who invites. */
   pullInvitation: screen<{ id: string; from: string }>('/sub/pull/pull'),
-  /** All boxes, or one. */
   blindBox: screen<{ id?: string }>('/pagesActivity/pages/blindBox/blindBox'),
   ad: screen<{ id: string }>('/pagesActivity/pages/ad/ad'),
   search: screen<{ keyword?: string }>('/sub/search/index'),
@@ -252,7 +248,7 @@ export const screens = {
 
   // Paying.
   /** Without a kind it is a course. */
-  buy: screen<{ id: string; kind?: CashierKind } & ActivityParams>('/sub/pay/buy'),
+  buy: screen<{ id: string; kind?: CashierKind; activity?: string; participation?: string }>('/sub/pay/buy'),
   payOrder: screen<{ id: string; code?: string; state?: string }>('/sub/pay/order'),
   payOffline: screen<{ id: string }>('/sub/pay/offline'),
   /** Without a way it is WeChat's. */
@@ -275,7 +271,6 @@ export const screens = {
   // Registrations for exams.
   registrations: screen<{ tab?: string }>('/sub/registration/list'),
   registration: screen<{ id: string }>('/sub/registration/view'),
-  /** Of a registration; the others below are of an entry. */
   registrationReport: screen<{ id: string }>('/sub/registration/report'),
   registrationResult: screen<{ id: string }>('/sub/registration/result'),
   registrationAudit: screen<{ id: string }>('/sub/registration/audit'),

@@ -8,5 +8,4 @@ export const BLIND_BOX_ERRORS = {
   BLIND_BOX_GUARDIAN_WRONG: { code: 8185, status: 200, message: '要用监护人自己的手机号' },
   BLIND_BOX_DRAW_NOT_FOUND: { code: 8186, status: 200, message: '没有这次开盒记录' },
   BLIND_BOX_CONSENT_NOT_ASKED: { code: 8187, status: 200, message: '8 到 17 周岁才需要监护人确认' },
-  BLIND_BOX_ALONE: { code: 8188, status: 200, message: '盲盒要从盲盒页面购买' },
 } as const

@@ -44,6 +44,8 @@ const facts = {
 }
 
 const ItemInput = Type.Object({
+  /** Of goods that are a prize, where the activity has no goods of its own. */
+  goodsId: Optional(Id),
   /** Null for goods without variants. */
   skuId: Nullable(Id),
   priceFen: Fen,

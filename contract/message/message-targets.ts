@@ -1,3 +1,5 @@
+import type { ActivityKindName } from '../activity/activity-kinds'
+import { ACTIVITY_SCREEN } from '../activity/activity-screens'
 import { toAddress, type ScreenArguments, type ScreenName } from '../screens'
 import type { Target } from '../shop/calls'
 import { TARGET_TYPE, toPageTarget } from '../shop/built-in-pages'
@@ -15,6 +17,7 @@ export const toMessageAddress = (id: string): string => toAddress('message', { i
 
 /** Where the server's messages lead, each by what it is about. */
 export const messageTargets = {
+  activity: (kind: ActivityKindName, id: string) => toScreen(ACTIVITY_SCREEN[kind], { id }),
   afterSales: () => toScreen('afterSales'),
   appointment: (id: string) => toScreen('appointmentRecords', { id }),
   article: (id: string) => toTarget({ targetType: TARGET_TYPE.article, id }),

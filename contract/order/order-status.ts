@@ -1,6 +1,14 @@
 /** The order's state machine as data: the server refuses events by it, and the app shows its buttons by it. */
 
-export const ORDER_STATUSES = ['unpaid', 'offlinePending', 'forming', 'undelivered', 'delivered', 'completed', 'canceled'] as const
+export const ORDER_STATUSES = [
+  'unpaid',
+  'offlinePending',
+  'forming',
+  'undelivered',
+  'delivered',
+  'completed',
+  'canceled',
+] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 export const ORDER_EVENTS = [
@@ -56,6 +64,9 @@ export const ORDER_STATUS_LABEL: Record<OrderStatus, string> = {
   completed: '已完成',
   canceled: '已取消',
 }
+
+/** Why nothing is refunded while others may still join. */
+export const FORMING_TEXT = '拼团还在进行，没有成团会自动全额退款'
 
 /** What a completed order is called while it waits for a review. */
 export const TO_REVIEW_LABEL = '待评价'

@@ -143,6 +143,8 @@ export const STARTING_ROLES = {
     name: '内容运营',
     permissions: [
       'coupons.manage',
+      'activities.view',
+      'activities.manage',
       'goods.manage',
       'vip.manage',
       'promoters.manage',

@@ -189,6 +189,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     messages: message.messages,
     shops: shop,
     users: user.users,
+    staff,
     outside: providers,
   })
   user.followPromoters(selling.promoter)

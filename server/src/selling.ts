@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { createActivityModule, type ActivityDeps } from './modules/activity/activity.module'
 import { createAddressModule } from './modules/address/address.module'
+import { createBlindBoxModule, type BlindBoxDeps } from './modules/blind-box/blind-box.module'
 import { createCartLines, createCartModule } from './modules/cart/cart.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
 import { createExpressModule } from './modules/express/express.module'
@@ -11,6 +13,8 @@ import { createCouponGifts } from './modules/trade/coupon/coupon.module'
 import { createParcelModule } from './modules/trade/parcel/parcel.module'
 import { createPromoterModule, type PromoterDeps } from './modules/promoter/promoter.module'
 import {
+  createGoodsRegistry,
+  createPaidPrices,
   createRefundedLines,
   createRefundWindow,
   createTradeModule,
@@ -24,13 +28,22 @@ import type { Outside } from './outside'
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
   Omit<
     TradeDeps,
-    'merchants' | 'addresses' | 'carts' | 'delivery' | 'offlineAccounts' | 'stock' | 'commissions' | 'payouts'
+    | 'merchants'
+    | 'addresses'
+    | 'activities'
+    | 'carts'
+    | 'delivery'
+    | 'offlineAccounts'
+    | 'stock'
+    | 'commissions'
+    | 'payouts'
   > &
   GoodsDeps &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     secrets: Secrets
-    users: { getInviteCode: PromoterDeps['findInviteCode'] }
+    users: { getInviteCode: PromoterDeps['findInviteCode'] } & BlindBoxDeps['people']
+    staff: BlindBoxDeps['staff']
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
   }
 
@@ -61,10 +74,20 @@ export const createSelling = (deps: SellingDeps) => {
     merchants: merchant.channels,
     openids: deps.users,
   })
+  const blindBox = createBlindBoxModule({ ...deps, people: deps.users })
+  const goodsKinds = [...deps.goods, ...stocked.kinds, vip.vipGoods, blindBox.goods]
+  const kinds: ActivityDeps['kinds'] = [blindBox.kind]
+  const activity = createActivityModule({
+    ...deps,
+    kinds,
+    goods: createGoodsRegistry(goodsKinds),
+    prices: createPaidPrices(database),
+  })
   const trade = createTradeModule({
     ...deps,
     payouts: withdrawal,
-    goods: [...deps.goods, ...stocked.kinds, vip.vipGoods],
+    activities: activity.orders,
+    goods: goodsKinds,
     stock: createStock(database),
     commissions: promoter.orders,
     addresses: address.addresses,
@@ -86,6 +109,8 @@ export const createSelling = (deps: SellingDeps) => {
       ...vip.routes,
       ...promoter.routes,
       ...withdrawal.routes,
+      ...activity.routes,
+      ...blindBox.routes,
       ...trade.routes,
       ...invoice.routes,
       ...parcels.routes,
@@ -98,6 +123,8 @@ export const createSelling = (deps: SellingDeps) => {
       ...express.desk,
       ...promoter.desk,
       ...withdrawal.desk,
+      ...activity.desk,
+      ...blindBox.desk,
       ...trade.desk,
       ...invoice.desk,
       ...parcels.desk,
@@ -108,7 +135,7 @@ export const createSelling = (deps: SellingDeps) => {
     /** What the mall sells. */
     stocked: stocked.goods,
     /** What decorated pages show beside it. */
-    shown: { coupons: trade.coupons, vip: vip.view },
+    shown: { coupons: trade.coupons, vip: vip.view, activities: activity.views },
     registerNotifications: (app: FastifyInstance): void => {
       trade.registerNotifications(app)
       parcels.registerNotifications(app)

@@ -1,9 +1,9 @@
 import { screens, type ScreenName, type ScreenParamsOf } from '@contract/screens'
+import { activityRoutes } from './activity-routes'
 import { accountRoutes } from './account-routes'
 import { classRoutes } from './class-routes'
 import { messageRoutes } from './message-routes'
 import { bookRoutes } from './book-routes'
-import { boxRoutes } from './box-routes'
 import { offlineRoutes } from './offline-routes'
 import { seckillRoutes } from './seckill-routes'
 import { selectionRoutes } from './selection-routes'
@@ -135,10 +135,10 @@ const facts: Facts = {
   ...timetableRoutes,
   ...classRoutes,
   ...bookRoutes,
-  ...boxRoutes,
   ...offlineRoutes,
   ...selectionRoutes,
   ...seckillRoutes,
+  ...activityRoutes,
   ...serviceRoutes,
 }
 

@@ -16,6 +16,7 @@ import { PaymentRepository } from '../../../server/src/modules/trade/payment/pay
 import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { undoAfter } from '../../support/server/test-database'
 import { startTrade, type Trade } from './trade-harness'
+import { noActivities } from '../../support/server/no-activities'
 
 let trade: Trade
 let orderId: string
@@ -56,6 +57,7 @@ describe('the server moves an order', () => {
         coupons: followers,
         vouchers: followers,
         commissions: followers,
+        activities: noActivities,
         parcels,
         now: trade.clock.now,
       })

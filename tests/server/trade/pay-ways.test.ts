@@ -61,7 +61,7 @@ describe('PAY-01 ways to pay', () => {
 
   it('are none on an iPhone for what is used on it, unless the school may sell it there', async () => {
     const find = async (iosSelling: boolean, kind: GoodsKindName, place: PayPlace = 'miniIos') =>
-      (await given(['wechatMini'], { iosSelling }).find('school', place, ['goods', kind])).ways
+      (await given(['wechatMini'], { iosSelling }).find('school', place, { kinds: ['goods', kind] })).ways
     for (const kind of VIRTUAL_KINDS) {
       expect(await find(false, kind)).toEqual([])
       expect(await find(true, kind)).toEqual(['wechatMini'])

@@ -139,6 +139,7 @@ describe('placing an order', () => {
       refundState: 'none' as const,
       cancelReason: null,
       remark: '',
+      activity: null,
       receiver: null,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + 60_000),
@@ -221,6 +222,7 @@ describe('orders of a learner', () => {
     expect(counts.data).toEqual({
       unpaid: 0,
       offlinePending: 0,
+      forming: 0,
       undelivered: 0,
       delivered: 0,
       completed: 1,

@@ -39,6 +39,7 @@ import { placeOrder } from '../../support/server/place-order'
 import { createClient, pickCalls } from '../../support/server/client'
 import { insertFixtureSchool, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { openTestDatabase } from '../../support/server/test-database'
+import { noActivities } from '../../support/server/no-activities'
 
 const PAID_COURSE_FEN = 19_900
 
@@ -106,6 +107,7 @@ export const startTrade = async (
     goods: [courseGoods, packageGoods, ...createStockedKinds({ database, now: clock.now })],
     stock: createStock(database),
     commissions: promoter.orders,
+    activities: noActivities,
     courses,
     shops,
     users,

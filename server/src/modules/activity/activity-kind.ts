@@ -31,6 +31,8 @@ export interface Ask<K extends ActivityKindName = ActivityKindName> extends Part
 /** An order as it is placed. */
 export interface PlacedAsk<K extends ActivityKindName = ActivityKindName> extends Ask<K> {
   orderId: string
+  /** Of a piece, as the order was priced: what `offer` said, or else the item's. */
+  priceFen: number
 }
 
 /** A draft or an activity with what its goods cost now. */
@@ -44,6 +46,8 @@ export interface ActivityKind<K extends ActivityKindName = ActivityKindName> {
   readonly kind: K
   /** Its orders are paid before they are formed, and wait for others. */
   readonly forms?: boolean
+  /** What is paid is opened at once: a refund gives no piece back. */
+  readonly opens?: boolean
   /** What forbids its publishing, in sentences; what every kind needs is checked before. */
   check(draft: ActivityDraft<K>): Promise<string[]>
   /** Runs in the transaction that publishes it. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ActivityGoodsKind, ActivityKindName, MemberPrice } from '@contract/activity/activity-kinds'
 import type { RulesOf } from '@contract/activity/rules'
+import type { GoodsKindName } from '@contract/order/goods-kinds'
 import { timestamptz } from '../../kernel/db/columns'
 import { shopTable } from '../shop/shop.table'
 import { orderTable } from '../trade/order/order.table'
@@ -39,7 +40,6 @@ export const activityTable = pgTable(
   },
   (table) => [
     index('activity_shop').on(table.shopId, table.kind, table.startsAt, table.id),
-    index('activity_goods').on(table.goodsRef),
     check('activity_window', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 )
@@ -53,6 +53,8 @@ export const activityItemTable = pgTable(
       .notNull()
       .references(() => activityTable.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
+    goodsKind: text().$type<GoodsKindName>().notNull(),
+    goodsRef: uuid().notNull(),
     skuId: uuid(),
     priceFen: integer().notNull(),
     /** The lowest price of the 7 days before it was published; null where the activity is not lower. */
@@ -62,6 +64,7 @@ export const activityItemTable = pgTable(
   },
   (table) => [
     unique('activity_item_position').on(table.activityId, table.position),
+    index('activity_item_goods').on(table.goodsRef),
     check('activity_item_taken', sql`${table.taken} between 0 and ${table.stock}`),
   ],
 )
@@ -147,10 +150,7 @@ export const activityVisitTable = pgTable(
       .references(() => userTable.id),
     at: timestamptz().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.activityId, table.userId] }),
-    index('activity_visit_user').on(table.userId),
-  ],
+  (table) => [primaryKey({ columns: [table.activityId, table.userId] }), index('activity_visit_user').on(table.userId)],
 )
 
 /** What a school says of all its activities. */

@@ -1,12 +1,13 @@
 import type { Database } from '../../kernel/db/database'
 import type { Media } from '../../kernel/media/media'
 import type { Seal } from '../../kernel/seal'
+import { createActivityFacts } from '../activity/activity.module'
 import { blindBoxRoutes } from './blind-box.routes'
 import { createBoxGoods } from './box-goods'
 import { createBoxKind } from './box-kind'
 import { BoxRepository } from './box.repository'
 import { BoxViewService } from './box-view.service'
-import { boxContext, BoxesService, isBox, type KnownActivities } from './boxes.service'
+import { boxContext, BoxesService, isBox } from './boxes.service'
 import { checkBox } from './check-box'
 import { BuyersService, type BoxStaff } from './buyers.service'
 import { ConsentRepository } from './consent.repository'
@@ -19,7 +20,6 @@ export interface BlindBoxDeps {
   now: () => Date
   media: Media
   seal: Seal
-  activities: KnownActivities
   people: GuardianPeople
   staff: BoxStaff
 }
@@ -28,7 +28,7 @@ export interface BlindBoxDeps {
 export const createBlindBoxModule = (deps: BlindBoxDeps) => {
   const boxes = new BoxRepository(deps.database)
   const consents = new ConsentRepository(deps.database)
-  const shared = { ...deps, boxes, consents }
+  const shared = { ...deps, boxes, consents, activities: createActivityFacts(deps) }
   const opened = new BoxesService(shared)
   const buyers = new BuyersService(shared)
   const views = new BoxViewService({ ...shared, opened, buyers })
@@ -43,7 +43,7 @@ export const createBlindBoxModule = (deps: BlindBoxDeps) => {
 /** Checking alone, for shell commands. */
 export const createBoxChecks = ({ database, seal }: Pick<BlindBoxDeps, 'database' | 'seal'>) => {
   const boxes = new BoxRepository(database)
-  const activities = createActivityFacts(database)
+  const activities = createActivityFacts({ database })
   return {
     /** Undefined for an id without a box. */
     async check(id: string) {

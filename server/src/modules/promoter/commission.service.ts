@@ -16,6 +16,9 @@ import type { PromoterSettingRow } from './settings'
 
 export const SETTLE_JOB = 'promoter.settle'
 
+/** Paid, and something of it must be sent. */
+const WITH_DELIVERY: readonly OrderEvent[] = ['payWithDelivery', 'confirmVoucherWithDelivery', 'formWithDelivery']
+
 /** An order as commission sees it. */
 export interface EarningOrder {
   id: string
@@ -96,8 +99,8 @@ export class CommissionService {
   /** Follows each move of an order. */
   async follow({ id }: Pick<EarningOrder, 'id'>, event: OrderEvent): Promise<void> {
     const { commissions, now } = this.deps
-    if (event === 'pay' || event === 'confirmVoucher') await this.pay(id, true)
-    else if (event === 'payWithDelivery' || event === 'confirmVoucherWithDelivery') await this.pay(id, false)
+    if (event === 'pay' || event === 'form' || event === 'confirmVoucher') await this.pay(id, true)
+    else if (WITH_DELIVERY.includes(event)) await this.pay(id, false)
     else if (event === 'confirmReceipt') await this.planSettling(await commissions.markCompleted(id, now()))
     else if (event === 'cancel' || event === 'expire') await commissions.cancelOrdered(id, '订单已取消')
     else if (event === 'closeByRefund') await this.close(id)

@@ -19,10 +19,12 @@ import { createOfflineModule } from './offline/offline.module'
 import { VoucherRepository } from './offline/voucher.repository'
 import type { OfflineAccounts } from './offline/voucher.service'
 import type { BuyersAddresses } from './order/destinations'
+import type { OrderActivities } from './order/order-activities'
 import { createOrderModule, createOrderMoves } from './order/order.module'
 import type { OrderCommissions } from './order/order-moves.service'
 import type { BuyersCarts, PlannedCommissions } from './order/place-order.service'
 import type { DeliveryPrices } from './order/quote.service'
+import { PaidPricesRepository } from './order/paid-prices.repository'
 import { ReceivedGoodsRepository } from './order/received-goods.repository'
 import { RefundedLinesRepository } from './order/refunded-lines.repository'
 import { ParcelRepository } from './parcel/parcel.repository'
@@ -33,6 +35,7 @@ import { paidWayOf } from './payment/payment.repository'
 import type { Payers } from './payment/payment.service'
 import { createRefundRequestModule, createSchoolRefunds } from './refund-request/refund-request.module'
 import { RefundRequestRepository } from './refund-request/refund-request.repository'
+import { FORM_JOB, FormingOrders, UNFORM_JOB } from './refund/forming-orders.service'
 import { LineRefunds } from './refund/line-refunds.service'
 import { createRefundModule } from './refund/refund.module'
 
@@ -54,11 +57,18 @@ export interface TradeDeps extends DeskDeps {
   offlineAccounts: OfflineAccounts
   payouts: PayoutReports
   commissions: OrderCommissions & PlannedCommissions
+  activities: OrderActivities
   /** The most that one person may refund, or confirm to have come, alone. */
   refundLimitFen: number
   /** How long ending an order waits for a silent channel; tests wait less. */
   channelPatienceMilliseconds?: number
 }
+
+/** What can be sold, by kind; for what sells it at a price of its own, which comes before trade. */
+export const createGoodsRegistry = (kinds: GoodsKind[]) => new GoodsRegistry(kinds)
+
+/** What goods were sold for, for what compares its prices with it. */
+export const createPaidPrices = (database: Database) => new PaidPricesRepository(database)
 
 /** What was refunded of lines; for modules whose goods trade sells, which come before it. */
 export const createRefundedLines = (database: Database) => new RefundedLinesRepository(database)
@@ -102,6 +112,9 @@ export const createTradeModule = (deps: TradeDeps) => {
   const bill = createBillModule({ ...deps, settlement, book })
   const payment = createPaymentModule({ ...deps, goods, payWays, settlement, bills: bill.bills })
   const schoolRefunds = createSchoolRefunds(deps)
+  const forming = new FormingOrders({ database, orders, moves: orderMoves, refunds: schoolRefunds })
+  deps.jobs.handle(FORM_JOB, ({ orderId }) => forming.form(orderId))
+  deps.jobs.handle(UNFORM_JOB, ({ orderId, reason }) => forming.unform(orderId, reason))
   const refundRequest = createRefundRequestModule({ ...deps, ...afterSaleMoves, schoolRefunds, limitFen })
   const { approvals } = refundRequest
   const afterSale = createAfterSaleModule({

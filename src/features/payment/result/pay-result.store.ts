@@ -11,6 +11,7 @@ export type PayResultPhase = 'checking' | 'paid' | 'confirming' | 'unfinished' |
 /** What a status means for the payment. A transfer waits for the school. */
 const PHASE: Record<Exclude<OrderStatus, 'unpaid'>, PayResultPhase> = {
   offlinePending: 'confirming',
+  forming: 'paid',
   undelivered: 'paid',
   delivered: 'paid',
   completed: 'paid',

@@ -39,6 +39,7 @@ import { addCoupon } from '../coupon-fixture'
 import { FakeChannel } from './fake-channel'
 import { COUPON, COURSES, FIRST_PLAN, LEARNERS, LEVELS, PRICES, RULE_DAYS, STOCK } from './model-world'
 import { createObserver } from './observed'
+import { noActivities } from '../../../support/server/no-activities'
 
 /** Trade in one process over an embedded database, with a provider in memory: nothing of it waits for a network. */
 export const startModelServer = async () => {
@@ -86,6 +87,7 @@ export const startModelServer = async () => {
     ],
     stock: createStock(database),
     commissions: promoter.orders,
+    activities: noActivities,
     courses: access,
     shops: { getShop: async () => ({ paymentEnabled: true, iosSelling: true, wechatLogin: true }) },
     addresses: createAddressModule({ database, now: clock.now }).addresses,

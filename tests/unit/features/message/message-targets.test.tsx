@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Suspense, type ComponentType } from 'react'
 import { render } from '@testing-library/react'
 import ts from 'typescript'
+import { ACTIVITY_KINDS } from '@contract/activity/activity-kinds'
 import { messageTargets, toMessageAddress, type MessageTarget } from '@contract/message/message-targets'
 import { screens } from '@contract/screens'
 import { mainPages, subPackages } from '@/routes/packages'
@@ -44,6 +45,7 @@ const PAGES = [...mainPages, ...subPackages.flatMap(({ root, pages }) => pages.m
 
 /** Each message's target as the server makes it, once for each shape of what it is about. */
 const TARGETS: Record<Exclude<keyof typeof messageTargets, 'mailing'>, MessageTarget[]> = {
+  activity: ACTIVITY_KINDS.map((kind) => messageTargets.activity(kind, '7')),
   afterSales: [messageTargets.afterSales()],
   appointment: [messageTargets.appointment('7')],
   article: [messageTargets.article('7')],

@@ -33,6 +33,8 @@ export const AUDIT_SUBJECTS = {
   withdrawal: 'person',
 
   ad: 'school',
+  activity: 'school',
+  activitySetting: 'school',
   afterSaleRules: 'school',
   appointmentHost: 'school',
   article: 'school',

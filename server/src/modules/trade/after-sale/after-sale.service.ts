@@ -4,7 +4,7 @@ import type { AfterSale, AfterSaleCard, AfterSalePart, ExpectedRefund } from '@c
 import { isRunning, type AfterSaleEvent } from '@contract/after-sale/after-sale-status'
 import { AFTER_SALE_TEXT_LIMIT } from '@contract/after-sale/limits'
 import { fenToYuan } from '@contract/money'
-import { canOrder } from '@contract/order/order-status'
+import { canOrder, FORMING_TEXT } from '@contract/order/order-status'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
@@ -179,6 +179,7 @@ export class AfterSaleService {
 
   /** @throws AppError AFTER_SALE_REFUSED where the order, or one of the wanted parts, gives nothing back */
   private async weigh(order: OrderRow, parts?: AfterSalePart[]): Promise<ExpectedRefund> {
+    if (order.status === 'forming') throw new AppError('AFTER_SALE_REFUSED', FORMING_TEXT)
     if (!canOrder(order.status, 'closeByRefund') || order.payableFen === 0)
       throw new AppError('AFTER_SALE_REFUSED', '这笔订单没有可以退的款')
     const lines = await this.deps.orders.listLines([order.id])

@@ -46,7 +46,7 @@ export const EXPECTED_POSTINGS = sql`
     select 'couponUsed', placed.id, placed.shop_id, placed.id, log.at, part.account, part.ref, part.fen
     from trade_order placed
     join trade_order_log log on log.order_id = placed.id
-      and log.event in ('pay', 'payWithDelivery', 'confirmVoucher', 'confirmVoucherWithDelivery')
+      and log.event in ('pay', 'payWithDelivery', 'payForming', 'confirmVoucher', 'confirmVoucherWithDelivery')
     join trade_order_line line on line.order_id = placed.id
     cross join lateral (values
       ('couponDiscount', '', line.coupon_fen),

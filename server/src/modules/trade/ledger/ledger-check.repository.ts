@@ -89,8 +89,8 @@ const RULES: Record<LedgerRule, SQL> = {
     from trade_order placed
     cross join lateral (select count(*) as lived from payment
       where order_id = placed.id and paid_at is not null and refund_reason is null and status <> 'refunded') as payments
-    cross join lateral (select case when payable_fen > 0 and status in ('undelivered', 'delivered', 'completed')
-      then 1 else 0 end as wanted) as rule
+    cross join lateral (select case when payable_fen > 0
+      and status in ('forming', 'undelivered', 'delivered', 'completed') then 1 else 0 end as wanted) as rule
     where lived <> wanted`,
   refunds: sql`
     select payment.id::text, shop_id, concat(reserved, ' set aside, ', back, ' back of ', amount_fen),

@@ -61,7 +61,9 @@ export class VoucherService {
     { orderId, pictures, payerName: typed }: { orderId: string; pictures: string[]; payerName: string },
   ): Promise<OfflinePayment> {
     const payerName = readPlainText(typed, '付款人姓名', PAYER_NAME_MAX_LENGTH)
-    await this.deps.paying.requirePayable(await this.deps.orders.findOwn(orderId, owner))
+    const found = await this.deps.orders.findOwn(orderId, owner)
+    await this.deps.paying.requirePayable(found)
+    if (found?.activity) throw new AppError('PAYMENT_NOT_ENABLED', '活动订单请在线支付')
     if (!(await this.deps.accounts.find(owner.shopId)))
       throw new AppError('PAYMENT_NOT_ENABLED', '学校没有开通线下支付')
     await this.deps.settlement.closeWaiting(orderId)

@@ -1,8 +1,9 @@
 import type { ActivityKindName, MemberPrice } from '@contract/activity/activity-kinds'
 import type { ErrorName } from '@contract/errors'
 import type { GoodsKindName } from '@contract/order/goods-kinds'
-import type { OrderEvent } from '@contract/order/order-status'
+import type { OrderEvent, OrderStatus } from '@contract/order/order-status'
 import type { PayPlace } from '@contract/payment/place-kinds'
+import { AppError } from '../../../kernel/app-error'
 
 /** What an order asks of an activity. */
 export interface AskedActivity {
@@ -19,11 +20,13 @@ export interface OrderActivity {
   participationId: string | null
   /** It is paid before it is formed. */
   forms: boolean
+  /** Of a piece, as it was placed. */
+  priceFen: number
 }
 
 /** What an activity makes of a line for a buyer now. */
 export interface ActivityOffer {
-  activity: OrderActivity
+  activity: Omit<OrderActivity, 'priceFen'>
   /** Of a piece. */
   priceFen: number
   /** Which price a member pays. */
@@ -31,18 +34,28 @@ export interface ActivityOffer {
   couponAllowed: boolean
   /** How long its order waits for money. */
   lifeMinutes: number
-  /** From here on it cannot be ordered. */
-  endsAt: Date
+  /**
+   * Sets pieces aside for the order and writes what it takes; gives the participation that it belongs to. Run at the end
+   * of the placing transaction. @throws AppError what was taken meanwhile
+   */
+  take(order: PlacedOrder): Promise<string | null>
 }
 
-interface AskedGoods {
+/** Why this buyer cannot have it now. */
+export interface RefusedOffer {
+  refusal: AppError
+  /** They have an order of it, which a repeated request may ask for again. */
+  ordered: boolean
+}
+
+export interface AskedGoods {
   kind: GoodsKindName
   ref: string
   skuId?: string
   quantity: number
 }
 
-interface PlacedOrder {
+export interface PlacedOrder {
   id: string
   shopId: string
   userId: string
@@ -51,20 +64,34 @@ interface PlacedOrder {
 
 /** Activities in which goods have a price of their own. Trade knows none of them. */
 export interface OrderActivities {
-  /** One statement for a buyer who comes too late. @throws AppError why this buyer cannot have it now */
+  /** One statement for a buyer who comes too late. */
   offer(
     buyer: { shopId: string; userId: string | undefined },
     asked: AskedActivity,
     goods: AskedGoods,
     place: PayPlace | undefined,
-  ): Promise<ActivityOffer>
-  /**
-   * Sets pieces aside and writes what the order takes; the participation that it belongs to. Runs at the end of the
-   * placing transaction. @throws AppError what was taken meanwhile
-   */
-  take(order: PlacedOrder, asked: AskedActivity, goods: AskedGoods, priceFen: number): Promise<string | null>
+  ): Promise<ActivityOffer | RefusedOffer>
   /** Runs in the transaction that moves the order. */
-  follow(orderId: string, event: OrderEvent, from: string): Promise<void>
+  follow(orderId: string, activity: OrderActivity, event: OrderEvent, from: OrderStatus): Promise<void>
   /** Why the money of this order cannot be taken any more. Runs under its lock. */
-  refuse(orderId: string): Promise<ErrorName | undefined>
+  refuse(orderId: string, activity: OrderActivity): Promise<ErrorName | undefined>
+}
+
+/**
+ * What an activity makes of an order's only line.
+ * @throws AppError ACTIVITY_ORDER_ALONE for more lines
+ */
+export const findOffer = (
+  activities: Pick<OrderActivities, 'offer'>,
+  buyer: { shopId: string; userId: string | undefined },
+  { lines, activity, place }: { lines: AskedGoods[]; activity: AskedActivity; place?: PayPlace },
+): Promise<ActivityOffer | RefusedOffer> => {
+  if (lines.length > 1) throw new AppError('ACTIVITY_ORDER_ALONE')
+  return activities.offer(buyer, activity, lines[0], place)
+}
+
+/** @throws AppError the reason of a refusal */
+export const requireOffer = (offer: ActivityOffer | RefusedOffer): ActivityOffer => {
+  if ('refusal' in offer) throw offer.refusal
+  return offer
 }

@@ -26,6 +26,7 @@ export interface CouponLedger {
 const EVENT: Partial<Record<OrderEvent, EventOfOrder>> = {
   pay: 'use',
   payWithDelivery: 'use',
+  payForming: 'use',
   confirmVoucher: 'use',
   confirmVoucherWithDelivery: 'use',
   cancel: 'release',
@@ -45,7 +46,7 @@ export class OrderCoupons {
   /** The basket at its price with the wanted coupon, or the best one if that cannot be used; null wants none. */
   async apply(owner: OrderOwner, basket: QuotedBasket, wanted: string | null | undefined): Promise<QuotedBasket> {
     const { lines, amounts } = basket
-    if (amounts.payableFen === 0) return basket
+    if (amounts.payableFen === 0 || lines.some(({ offer }) => offer?.couponAllowed === false)) return basket
     const priced = lines.map(({ asked: { ref }, quote: { couponRef } }, at) => {
       const { totalFen, discountFen } = amounts.lines[at]
       return { goodsId: couponRef ?? ref, amountFen: totalFen - discountFen }
@@ -87,12 +88,13 @@ export class OrderCoupons {
     const orderIds = rated.flatMap(({ coupon: { orderId } }) => orderId ?? [])
     const waiting = orderIds.length > 0 ? await this.orders.listWaiting(userId, orderIds, this.now()) : []
     const asked = lines.map((line) => line.asked)
+    const activity = lines.at(0)?.offer?.activity
     return rated.filter(({ coupon: { id, orderId }, offFen }) => {
       if (!orderId) return true
       const order = waiting.find((each) => each.id === orderId)
       return (
         order?.payableFen === amounts.payableFen - offFen &&
-        order.basketHash === hashBasket(shopId, asked, id, destination)
+        order.basketHash === hashBasket(shopId, asked, { myCouponId: id, receiver: destination, activity })
       )
     })
   }

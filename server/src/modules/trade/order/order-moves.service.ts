@@ -6,6 +6,7 @@ import type { FulfilledLine } from '../goods/goods-kind'
 import type { GoodsRegistry } from '../goods/goods-registry'
 import { listRemaining } from './remaining-pieces'
 import type { OrderCoupons } from './order-coupons.service'
+import type { OrderActivities } from './order-activities'
 import type { OrderLineRow, OrderRepository, OrderRow } from './order.repository'
 import { isDelivered } from '../goods/line-snapshot'
 
@@ -49,6 +50,7 @@ interface OrderMovesDeps {
   coupons: Pick<OrderCoupons, 'follow'>
   vouchers: OrderVouchers
   commissions: OrderCommissions
+  activities: Pick<OrderActivities, 'follow' | 'refuse'>
   parcels: ShippedPieces
   now: () => Date
 }
@@ -88,6 +90,7 @@ export class OrderMoves {
       this.deps.coupons.follow(moved, event),
       this.deps.vouchers.follow(moved, event),
       this.deps.commissions.follow(moved, event),
+      moved.activity && this.deps.activities.follow(moved.id, moved.activity, event, order.status),
       alongside?.(),
     ])
     if (releasesPieces(order.status, event))
@@ -95,20 +98,41 @@ export class OrderMoves {
     return moved
   }
 
-  /** Paid: what can be had at once is the buyer's, the rest waits to be sent. Run inside a transaction. */
+  /**
+   * Paid: what can be had at once is the buyer's, the rest waits to be sent; nothing is given where others must join
+   * first. Run inside a transaction.
+   */
   async pay(
     order: OrderRow,
     lines: OrderLineRow[],
     reason: MoveReason,
     paying: PayingEvent = 'pay',
   ): Promise<OrderRow> {
-    const event = order.receiver ? WITH_DELIVERY[paying] : paying
+    const paidAt = this.deps.now()
+    if (order.activity?.forms) return this.move(order, 'payForming', reason, { paidAt })
+    return this.give(order, lines, order.receiver ? WITH_DELIVERY[paying] : paying, { ...reason, changes: { paidAt } })
+  }
+
+  /** Enough have joined: a paid order is as one that was bought alone. Does nothing for others. */
+  async form(orderId: string, reason: MoveReason): Promise<void> {
+    const { order, lines } = await this.deps.orders.lockWhole(orderId)
+    if (order.status !== 'forming') return
+    await this.give(order, lines, order.receiver ? 'formWithDelivery' : 'form', reason)
+  }
+
+  private async give(
+    order: OrderRow,
+    lines: OrderLineRow[],
+    event: OrderEvent,
+    { changes, ...reason }: MoveReason & { changes?: Partial<OrderRow> },
+  ): Promise<OrderRow> {
     const had = lines.filter(({ snapshot }) => !isDelivered(snapshot)).map(({ id }) => id)
     const mark = async () => {
       if (had.length > 0) await this.deps.orders.markFulfilled(had)
     }
-    const paid = await this.move(order, event, { ...reason, alongside: mark }, { paidAt: this.deps.now() })
-    await this.deps.goods.fulfil(lines.map((line) => toFulfilled(order, line)))
+    const paid = await this.move(order, event, { ...reason, alongside: mark }, changes)
+    const revealed = await this.deps.goods.fulfil(lines.map((line) => toFulfilled(order, line)))
+    for (const [lineId, variant] of revealed) await this.deps.orders.setVariant(lineId, variant)
     return paid
   }
 
@@ -120,7 +144,7 @@ export class OrderMoves {
     orderId: string,
     actor: Actor,
     event: PayingEvent = 'pay',
-  ): Promise<'late' | 'duplicate' | 'owned' | undefined> {
+  ): Promise<'late' | 'duplicate' | 'owned' | 'activity' | undefined> {
     const { order, lines } = await this.deps.orders.lockWhole(orderId)
     if (order.status === 'canceled') {
       await this.logRefund(order, actor, '支付到账时订单已取消，款项将退回付款账户')
@@ -131,12 +155,13 @@ export class OrderMoves {
       await this.log(order, 'refund', actor, '重复支付，多付的款项将退回付款账户')
       return 'duplicate'
     }
-    const refusal = await this.findRefusal(order.userId, lines)
-    if (refusal) {
+    const refused = await this.findRefusal(order, lines)
+    if (refused) {
+      const { refusal, cause } = refused
       const note = refusal === 'GOODS_OWNED' ? '你已拥有该课程' : ERRORS[refusal].message
       const canceled = await this.move(order, 'cancel', { actor, note }, { cancelReason: 'refunded' })
       await this.logRefund(canceled, actor, `${note}，款项将退回付款账户`)
-      return 'owned'
+      return cause
     }
     await this.pay(order, lines, { actor, note: event === 'pay' ? '支付成功' : '学校已确认收款' }, event)
     return undefined
@@ -160,7 +185,7 @@ export class OrderMoves {
     for (const { lineId, amountFen, quantity } of shares) {
       const line = await this.deps.orders.refundLine(lineId, amountFen, quantity)
       const before = { ...line, refundedQuantity: line.refundedQuantity - quantity }
-      if (order.status === 'undelivered') await this.releasePieces(order, [before], quantity)
+      if (WAITS_TO_BE_SENT.includes(order.status)) await this.releasePieces(order, [before], quantity)
       const isOver = line.refundedQuantity >= line.quantity
       if (isOver && (await this.deps.orders.markRevoked(line.id)))
         await this.deps.goods.revoke(toFulfilled(order, line), line.refundedFen)
@@ -188,7 +213,7 @@ export class OrderMoves {
       order,
       'closeByRefund',
       { actor, note: '已退款' },
-      { cancelReason: 'refunded', refundState: 'refunded' },
+      { cancelReason: order.status === 'forming' ? 'groupFailed' : 'refunded', refundState: 'refunded' },
     )
     for (const line of await this.deps.orders.listLines([orderId])) {
       if (await this.deps.orders.markRevoked(line.id))
@@ -198,10 +223,12 @@ export class OrderMoves {
   }
 
   /** Why the money for one of these lines cannot be accepted. */
-  private async findRefusal(userId: string, lines: OrderLineRow[]) {
+  private async findRefusal({ id, userId, activity }: OrderRow, lines: OrderLineRow[]) {
+    const full = activity && (await this.deps.activities.refuse(id, activity))
+    if (full) return { refusal: full, cause: 'activity' as const }
     for (const line of lines) {
       const refusal = await this.deps.goods.refuse(userId, line)
-      if (refusal) return refusal
+      if (refusal) return { refusal, cause: 'owned' as const }
     }
     return undefined
   }
@@ -231,9 +258,11 @@ export class OrderMoves {
   }
 }
 
+const WAITS_TO_BE_SENT: readonly OrderStatus[] = ['forming', 'undelivered']
+
 /** Until its goods are sent, an order that ends gives back what was set aside for it. */
 const releasesPieces = (from: OrderStatus, event: OrderEvent): boolean =>
-  event === 'cancel' || event === 'expire' || (event === 'closeByRefund' && from === 'undelivered')
+  event === 'cancel' || event === 'expire' || (event === 'closeByRefund' && WAITS_TO_BE_SENT.includes(from))
 
 /** A line as its kind sees it. */
 export const toFulfilled = (

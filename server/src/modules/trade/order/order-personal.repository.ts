@@ -50,7 +50,8 @@ export const orderData: PersonalData = {
     {
       kind: 'deliveries',
       table: orderTable,
-      rowsOf: ({ id }) => and(eq(orderTable.userId, id), inArray(orderTable.status, ['undelivered', 'delivered']))!,
+      rowsOf: ({ id }) =>
+        and(eq(orderTable.userId, id), inArray(orderTable.status, ['forming', 'undelivered', 'delivered']))!,
     },
     {
       kind: 'refunds',

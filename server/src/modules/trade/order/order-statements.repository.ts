@@ -42,11 +42,11 @@ const placeStatement = () => {
       returning order_id
     ), placed as (
       insert into trade_order (id, number, shop_id, user_id, title, basket_hash, status, total_fen, discount_fen,
-        coupon_fen, delivery_fen, payable_fen, remark, receiver, created_at, expires_at)
+        coupon_fen, delivery_fen, payable_fen, remark, activity, receiver, created_at, expires_at)
       select order_id, ${placeholder('number')}, ${placeholder('shopId')}, buyer, ${placeholder('title')}, basket,
         ${placeholder('status')}, ${placeholder('totalFen')}::int, ${placeholder('discountFen')}::int,
         ${placeholder('couponFen')}::int, ${placeholder('deliveryFen')}::int, payable, ${placeholder('remark')},
-        ${placeholder('receiver')}::jsonb, at,
+        ${placeholder('activity')}::jsonb, ${placeholder('receiver')}::jsonb, at,
         ${placeholder('expiresAt')}::timestamptz
       from requested, wanted
       returning id, status, created_at, expires_at

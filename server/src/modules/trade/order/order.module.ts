@@ -8,6 +8,7 @@ import { Destinations, type BuyersAddresses } from './destinations'
 import { createOrderDesk, type OrderDeskDeps } from './desk/order-desk.module'
 import { MyOrdersRepository, type UnderAfterSale } from './my-orders.repository'
 import { OrderCoupons, type CouponLedger, type HeldCoupons } from './order-coupons.service'
+import type { OrderActivities } from './order-activities'
 import { OrderMoves, type OrderCommissions, type OrderVouchers, type ShippedPieces } from './order-moves.service'
 import { OrderRepository, type OrderRow } from './order.repository'
 import { orderRoutes } from './order.routes'
@@ -29,6 +30,7 @@ export interface OrderMovesDeps {
   ledger: CouponLedger
   vouchers: OrderVouchers
   commissions: OrderCommissions
+  activities: OrderActivities
   parcels: ShippedPieces
 }
 
@@ -53,6 +55,7 @@ export interface OrderDeps extends OrderDeskDeps, ReturnType<typeof createOrderM
   runningAfterSales: OrdersUnderAfterSale
   parcels: OrdersWithParcels
   commissions: PlannedCommissions
+  activities: OrderActivities
   isUnderAfterSale: UnderAfterSale
   /** How long ending an order waits for a silent channel; tests wait less. */
   channelPatienceMilliseconds?: number
@@ -74,6 +77,7 @@ export const createOrderModule = (deps: OrderDeps) => {
     destinations,
     shops: deps.shops,
     commissions: deps.commissions,
+    activities: deps.activities,
     now,
   })
   const patienceMilliseconds = deps.channelPatienceMilliseconds
@@ -83,6 +87,7 @@ export const createOrderModule = (deps: OrderDeps) => {
     mine: new MyOrdersRepository(database, deps.isUnderAfterSale),
     quotes,
     coupons,
+    activities: deps.activities,
     destinations,
     runningAfterSales: deps.runningAfterSales,
     parcels: deps.parcels,

@@ -70,7 +70,7 @@ export class OrderRepository {
     whole: WholeOrder,
     { clientRequestId, actor, note, expiryJob }: PlaceEntry,
   ): Promise<WholeOrder | undefined> {
-    const { id, number, shopId, userId, title, basketHash, status, remark, receiver, createdAt, expiresAt } =
+    const { id, number, shopId, userId, title, basketHash, status, remark, activity, receiver, createdAt, expiresAt } =
       whole.order
     const { totalFen, discountFen, couponFen, deliveryFen, payableFen } = whole.order
     const lock = this.statements.lock.fill({ keys: lockKeysOf(userId, whole.lines) })
@@ -90,6 +90,7 @@ export class OrderRepository {
       deliveryFen,
       payableFen,
       remark,
+      activity: activity && JSON.stringify(activity),
       receiver: receiver && JSON.stringify(receiver),
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
@@ -134,6 +135,11 @@ export class OrderRepository {
 
   async setRefundState(id: string, refundState: OrderRow['refundState']): Promise<void> {
     await this.database.current.update(orderTable).set({ refundState }).where(eq(orderTable.id, id))
+  }
+
+  /** What it takes of its activity became known while it was placed. */
+  async setActivity(id: string, activity: OrderRow['activity']): Promise<void> {
+    await this.database.current.update(orderTable).set({ activity }).where(eq(orderTable.id, id))
   }
 
   async appendLog(entry: Omit<OrderLogRow, 'id'>): Promise<void> {
@@ -202,6 +208,14 @@ export class OrderRepository {
       .where(eq(orderLineTable.id, id))
       .returning()
     return row
+  }
+
+  /** What a delivered line turned out to contain. */
+  async setVariant(id: string, variant: string): Promise<void> {
+    await this.database.current
+      .update(orderLineTable)
+      .set({ snapshot: sql`${orderLineTable.snapshot} || ${JSON.stringify({ variant })}::jsonb` })
+      .where(eq(orderLineTable.id, id))
   }
 
   /** False for a line that gives nothing, or no longer. */

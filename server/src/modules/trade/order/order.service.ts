@@ -1,6 +1,5 @@
 import type { ExpectedPayment, Order, OrderCounts, OrderDetail } from '@contract/order/calls'
 import type { OrderScope } from '@contract/order/goods-kinds'
-import type { PayPlace } from '@contract/payment/place-kinds'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../../kernel/app-error'
 import { toPage, type PageInput } from '../../../kernel/db/page'
@@ -9,12 +8,14 @@ import { sumCredits } from '../goods/line-snapshot'
 import type { MyOrdersFilter, MyOrdersRepository } from './my-orders.repository'
 import type { Destinations } from './destinations'
 import type { OrderCoupons } from './order-coupons.service'
-import type { AskedLine } from './place-order.service'
+import { findOffer, requireOffer, type OrderActivities } from './order-activities'
+import type { PlaceInput } from './place-order.service'
 import type { QuoteService } from './quote.service'
 
 const NO_ORDERS: OrderCounts = {
   unpaid: 0,
   offlinePending: 0,
+  forming: 0,
   undelivered: 0,
   delivered: 0,
   completed: 0,
@@ -39,6 +40,7 @@ interface OrderServiceDeps {
   mine: MyOrdersRepository
   quotes: QuoteService
   coupons: Pick<OrderCoupons, 'apply'>
+  activities: Pick<OrderActivities, 'offer'>
   destinations: Destinations
   runningAfterSales: OrdersUnderAfterSale
   parcels: OrdersWithParcels
@@ -62,11 +64,14 @@ export class OrderService {
       lines,
       myCouponId,
       addressId,
+      activity,
       place,
-    }: { lines: AskedLine[]; myCouponId?: string | null; addressId?: string; place?: PayPlace },
+    }: Pick<PlaceInput, 'lines' | 'myCouponId' | 'addressId' | 'activity' | 'place'>,
   ): Promise<ExpectedPayment> {
+    const offer =
+      activity && requireOffer(await findOffer(this.deps.activities, { shopId, userId }, { lines, activity, place }))
     const [found, destination] = await Promise.all([
-      this.deps.quotes.find(shopId, userId, lines),
+      this.deps.quotes.find(shopId, userId, lines, offer),
       userId ? this.deps.destinations.choose({ shopId, userId }, lines, addressId) : null,
     ])
     const deliveryFen = await this.deps.quotes.chargeDelivery(shopId, found, destination)
@@ -164,6 +169,11 @@ export class OrderService {
       refundState: row.refundState,
       cancelReason: row.cancelReason,
       remark: row.remark,
+      activity: row.activity && {
+        id: row.activity.id,
+        kind: row.activity.kind,
+        participationId: row.activity.participationId,
+      },
       receiver: row.receiver,
       items: lines.map((line) => this.deps.quotes.toItem(line)),
       createdAt: row.createdAt.toISOString(),

@@ -7,6 +7,7 @@ import type { Receiver } from '@contract/order/calls'
 import type { CancelReason, OrderEvent, OrderStatus } from '@contract/order/order-status'
 import { userTable } from '../../user/user.table'
 import type { LineSnapshot } from '../goods/line-snapshot'
+import type { OrderActivity } from './order-activities'
 
 export const orderTable = pgTable(
   'trade_order',
@@ -34,6 +35,8 @@ export const orderTable = pgTable(
     refundState: text().$type<'none' | 'refunding' | 'partial' | 'refunded'>().notNull().default('none'),
     cancelReason: text().$type<CancelReason>(),
     remark: text().notNull().default(''),
+    /** The activity whose price it has. */
+    activity: jsonb().$type<OrderActivity>(),
     /** A copy of the learner's address; null where nothing is sent. */
     receiver: jsonb().$type<Receiver>(),
     createdAt: timestamptz().notNull(),

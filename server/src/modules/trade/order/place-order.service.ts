@@ -1,18 +1,16 @@
 import type { GoodsKindName } from '@contract/order/goods-kinds'
-import { ORDER_LIFETIME_MINUTES } from '@contract/order/order-status'
 import { IOS_CLOSED_TEXT, type PayPlace } from '@contract/payment/place-kinds'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
-import { makeId } from '../../../kernel/make-id'
-import { addMinutes } from '../../../kernel/school-time'
 import type { GoodsRegistry } from '../goods/goods-registry'
 import { isClosedOnIos } from '../goods/is-closed-on-ios'
 import type { Destinations } from './destinations'
 import { hashBasket } from './hash-basket'
+import { findOffer, type ActivityOffer, type AskedActivity, type OrderActivities } from './order-activities'
 import type { OrderCoupons } from './order-coupons.service'
-import { needsAddress, toReceiver, type QuotedBasket, type QuoteService } from './quote.service'
+import type { QuotedBasket, QuoteService } from './quote.service'
 import { mustOutlast } from './must-outlast'
-import { makeOrderNumber } from './order-number'
+import { makeOrder } from './new-order'
 import { toFulfilled, type OrderMoves } from './order-moves.service'
 import type { OrderLineRow, OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
 
@@ -60,10 +58,13 @@ export interface PlaceInput {
   fromCart?: boolean
   /** Where the cashier is open. */
   place?: PayPlace
+  /** The activity whose price its only line has. */
+  activity?: AskedActivity
 }
 
 interface PlannedInput extends PlaceInput {
   plan?: PlanCommission
+  offer?: ActivityOffer
 }
 
 /** Rolls back a placing when a concurrent request was first, also where it took the coupon. */
@@ -80,6 +81,7 @@ interface PlaceOrderServiceDeps {
   destinations: Pick<Destinations, 'find'>
   shops: SellingShops
   commissions: PlannedCommissions
+  activities: Pick<OrderActivities, 'offer'>
   now: () => Date
 }
 
@@ -96,11 +98,12 @@ export class PlaceOrderService {
    */
   async place(owner: OrderOwner, input: PlaceInput): Promise<WholeOrder> {
     const { userId, shopId } = owner
+    const offered = input.activity && (await this.findOffer(owner, { ...input, activity: input.activity }))
     const shop = await this.deps.shops.getShop(shopId)
     const kinds = input.lines.map(({ kind }) => kind)
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const [found, { destination, basketHash, before }, plan] = await Promise.all([
-        this.deps.quotes.find(shopId, userId, input.lines),
+        this.deps.quotes.find(shopId, userId, input.lines, offered?.offer),
         this.findBefore(owner, input),
         this.deps.commissions.prepare(owner),
       ])
@@ -109,6 +112,7 @@ export class PlaceOrderService {
         if (placed.requestedBasket !== basketHash) throw new AppError('REQUEST_ID_REUSED')
         return this.withLines(placed.order)
       }
+      if (offered?.refusal) throw offered.refusal
       const deliveryFen = await this.deps.quotes.chargeDelivery(shopId, found, destination)
       const plain = this.deps.quotes.requireSellable(found, destination, deliveryFen)
       const basket = input.myCouponId ? await this.deps.coupons.apply(owner, plain, input.myCouponId) : plain
@@ -127,16 +131,30 @@ export class PlaceOrderService {
       if (!waiting) this.deps.quotes.requireStock(basket)
       const whole = waiting
         ? await this.join(input, waiting)
-        : await this.insert(owner, { ...input, plan }, basket, basketHash)
+        : await this.insert(owner, { ...input, plan, offer: offered?.offer }, basket, basketHash)
       if (whole) return whole
     }
     throw new AppError('ORDER_STATE_CHANGED')
   }
 
+  /**
+   * What the activity offers. A buyer who comes too late is told at once; one who has an order of it may only repeat the
+   * request that led to it.
+   */
+  private async findOffer(
+    owner: OrderOwner,
+    input: PlaceInput & { activity: AskedActivity },
+  ): Promise<{ offer?: ActivityOffer; refusal?: AppError }> {
+    const offer = await findOffer(this.deps.activities, owner, input)
+    if (!('refusal' in offer)) return { offer }
+    if (!offer.ordered) throw offer.refusal
+    return { refusal: offer.refusal }
+  }
+
   /** Where it is sent, and the orders that this request may already have led to. */
-  private async findBefore(owner: OrderOwner, { clientRequestId, lines, addressId, myCouponId }: PlaceInput) {
+  private async findBefore(owner: OrderOwner, { clientRequestId, lines, addressId, myCouponId, activity }: PlaceInput) {
     const destination = await this.deps.destinations.find(owner, lines, addressId)
-    const basketHash = hashBasket(owner.shopId, lines, myCouponId, destination)
+    const basketHash = hashBasket(owner.shopId, lines, { myCouponId, receiver: destination, activity })
     const before = await this.deps.orders.listBefore(owner.userId, clientRequestId, basketHash, this.deps.now())
     return { destination, basketHash, before }
   }
@@ -186,6 +204,7 @@ export class PlaceOrderService {
       myCouponId ? this.deps.coupons.lock(order, myCouponId) : true,
       // Last, to hold the locks of what everybody buys as shortly as possible.
       this.deps.goods.reserve(lines.map((line) => toFulfilled(order, line))),
+      this.takeOfActivity(order, input.offer),
     ])
     if (placed.status === 'rejected') throw placed.reason
     if (!placed.value) throw new TooLate()
@@ -196,70 +215,25 @@ export class PlaceOrderService {
     return placed.value
   }
 
+  private async takeOfActivity(order: OrderRow, offer: ActivityOffer | undefined): Promise<void> {
+    if (!offer || !order.activity) return
+    const participationId = await offer.take(order)
+    if (participationId === order.activity.participationId) return
+    order.activity = { ...order.activity, participationId }
+    await this.deps.orders.setActivity(order.id, order.activity)
+  }
+
   /** Undefined when a concurrent request placed this order, bought one of these goods or took the coupon. */
   private insert(
-    { userId, shopId }: OrderOwner,
+    owner: OrderOwner,
     input: PlannedInput,
-    { lines, amounts, destination, endsAt, myCouponId }: QuotedBasket,
+    basket: QuotedBasket,
     basketHash: string,
   ): Promise<WholeOrder | undefined> {
-    const createdAt = this.deps.now()
-    const lifeEnd = addMinutes(createdAt, ORDER_LIFETIME_MINUTES)
-    const expiresAt = endsAt && endsAt < lifeEnd ? endsAt : lifeEnd
-    const actor = `learner:${userId}` as const
-    const orderId = makeId()
-    const { totalFen, discountFen, couponFen, deliveryFen, payableFen } = amounts
-    const [first] = lines
-    const whole: WholeOrder = {
-      order: {
-        id: orderId,
-        number: makeOrderNumber(createdAt),
-        shopId,
-        userId,
-        kind: 'normal',
-        title: lines.length > 1 ? `${first.quote.title}等 ${lines.length} 件` : first.quote.title,
-        basketHash,
-        status: 'unpaid',
-        totalFen,
-        discountFen,
-        couponFen,
-        deliveryFen,
-        payableFen,
-        refundState: 'none',
-        cancelReason: null,
-        remark: input.remark ?? '',
-        receiver: destination && needsAddress(lines) ? toReceiver(destination) : null,
-        createdAt,
-        expiresAt,
-        paidAt: null,
-        hiddenAt: null,
-      },
-      lines: lines.map(
-        ({ asked: { kind, ref, skuId, quantity }, quote: { title, cover, snapshot, unitPriceFen } }, position) => {
-          const share = amounts.lines[position]
-          return {
-            id: makeId(),
-            orderId,
-            position,
-            kind,
-            ref,
-            skuId: skuId ?? null,
-            title,
-            cover,
-            snapshot,
-            unitPriceFen,
-            quantity,
-            discountFen: share.discountFen,
-            couponFen: share.couponFen,
-            deliveryFen: share.deliveryFen,
-            payableFen: share.payableFen,
-            refundedFen: 0,
-            refundedQuantity: 0,
-            fulfilment: 'waiting' as const,
-          }
-        },
-      ),
-    }
+    const { offer } = input
+    const actor = `learner:${owner.userId}` as const
+    const whole = makeOrder(owner, { basket, basketHash, offer, remark: input.remark }, this.deps.now())
+    const { payableFen } = whole.order
     const isFree = payableFen === 0
     const place = () =>
       this.deps.orders.place(whole, {
@@ -268,9 +242,9 @@ export class PlaceOrderService {
         note: '提交订单',
         expiryJob: isFree ? null : EXPIRE_JOB,
       })
-    if (!isFree && !myCouponId && !input.plan && !this.deps.goods.hasStock(whole.lines)) return place()
+    if (!isFree && !basket.myCouponId && !input.plan && !offer && !this.deps.goods.hasStock(whole.lines)) return place()
     const writing = this.deps.database.transact(async () => {
-      const placed = await this.placeWhole(place, whole, input, myCouponId)
+      const placed = await this.placeWhole(place, whole, input, basket.myCouponId)
       if (!isFree) return placed
       return { ...placed, order: await this.deps.moves.pay(placed.order, placed.lines, { actor, note: '免费领取' }) }
     })

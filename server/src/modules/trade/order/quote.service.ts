@@ -12,6 +12,7 @@ import type { Destination } from './destinations'
 import { toGoodsKey } from './hash-basket'
 import type { OrderLineRow } from './order.repository'
 import { sumCredits, variantOf } from '../goods/line-snapshot'
+import type { ActivityOffer } from './order-activities'
 import type { AskedLine } from './place-order.service'
 
 /** What is shown of a line. */
@@ -23,6 +24,8 @@ type ShownLine = Pick<
 interface QuotedLine {
   asked: AskedLine
   quote: Quote
+  /** Of the activity that the order is for. */
+  offer?: ActivityOffer
 }
 
 /** Lines as they can be bought now, and what they cost. */
@@ -53,14 +56,19 @@ export interface DeliveryPrices {
 /** What orders need of the ways to pay. */
 export interface OfferedWays {
   /** Those that a cashier at this place offers for goods of these kinds. */
-  find(shopId: string, place: PayPlace | undefined, kinds: readonly GoodsKindName[]): Promise<PayOptions>
+  find(
+    shopId: string,
+    place: PayPlace | undefined,
+    basket: { kinds: readonly GoodsKindName[]; onlineOnly: boolean },
+  ): Promise<PayOptions>
 }
 
 /** Lines as `price` takes them. */
 export const toLinesToPrice = (lines: QuotedLine[]): LineToPrice[] =>
-  lines.map(({ asked: { quantity }, quote: { unitPriceFen, vipPriceFen, creditFen, delivered } }) => ({
+  lines.map(({ asked: { quantity }, offer, quote: { unitPriceFen, vipPriceFen, creditFen, delivered } }) => ({
     unitPriceFen,
-    vipPriceFen,
+    vipPriceFen: offer?.memberPrice === 'activity' ? undefined : vipPriceFen,
+    activityPriceFen: offer?.priceFen,
     creditFen,
     quantity,
     delivered: delivered !== undefined,
@@ -82,11 +90,16 @@ export class QuoteService {
   constructor(private readonly deps: QuoteServiceDeps) {}
 
   /** @throws AppError INPUT_INVALID when two lines name the same goods */
-  async find(shopId: string, userId: string | undefined, lines: AskedLine[]): Promise<Partial<QuotedLine>[]> {
+  async find(
+    shopId: string,
+    userId: string | undefined,
+    lines: AskedLine[],
+    offer?: ActivityOffer,
+  ): Promise<Partial<QuotedLine>[]> {
     if (lines.length > 1 && new Set(lines.map(toGoodsKey)).size < lines.length)
       throw new AppError('INPUT_INVALID', '同一件商品请合并成一行')
     const quotes = await Promise.all(lines.map((asked) => this.deps.goods.quote(shopId, userId, asked)))
-    return lines.map((asked, at) => ({ asked, quote: quotes[at] }))
+    return lines.map((asked, at) => ({ asked, quote: quotes[at], offer }))
   }
 
   /**
@@ -114,14 +127,15 @@ export class QuoteService {
   requireSellable(found: Partial<QuotedLine>[], destination: Destination | null, deliveryFen: number): QuotedBasket {
     const lines: QuotedLine[] = []
     let endsAt: Date | null = null
-    for (const { asked, quote } of found) {
+    for (const { asked, quote, offer } of found) {
       if (!asked || !quote) throw new AppError('GOODS_NOT_FOUND')
+      if (quote.inActivityOnly && !offer) throw new AppError('ACTIVITY_GOODS_WRONG', `《${quote.title}》要从活动页购买`)
       if (quote.endsAt && quote.endsAt <= this.deps.now()) throw new AppError('COURSE_EXPIRED')
       if (quote.alone && found.length > 1) throw new AppError('INPUT_INVALID', `《${quote.title}》请单独购买`)
       if (asked.quantity > quote.mostPieces)
         throw new AppError('INPUT_INVALID', `《${quote.title}》每单最多买 ${quote.mostPieces} 份`)
       if (quote.endsAt && (!endsAt || quote.endsAt < endsAt)) endsAt = quote.endsAt
-      lines.push({ asked, quote })
+      lines.push({ asked, quote, offer })
     }
     const context = { deliveryFen, vip: lines.some(({ quote }) => quote.isMember) }
     const amounts = price(toLinesToPrice(lines), context)
@@ -177,11 +191,10 @@ export class QuoteService {
       savedFen: discountFen + couponFen,
       myCouponId,
       coupons,
-      ...(await this.deps.payWays.find(
-        shopId,
-        place,
-        lines.map(({ asked }) => asked.kind),
-      )),
+      ...(await this.deps.payWays.find(shopId, place, {
+        kinds: lines.map(({ asked }) => asked.kind),
+        onlineOnly: lines.some(({ offer }) => offer),
+      })),
       needsAddress: needsAddress(lines),
       addressId: destination?.addressId ?? null,
       receiver: destination && toReceiver(destination),

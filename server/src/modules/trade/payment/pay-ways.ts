@@ -27,14 +27,20 @@ export class PayWays {
     if (!paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
   }
 
-  /** Those for goods of these kinds. A client that does not say where it is counts as a browser. */
-  async find(shopId: string, place: PayPlace = 'web', kinds: readonly GoodsKindName[] = []): Promise<PayOptions> {
+  /**
+   * Those for goods of these kinds; `onlineOnly` where nothing may wait for the school to see a transfer. A client that does not say where it is counts as a browser.
+   */
+  async find(
+    shopId: string,
+    place: PayPlace = 'web',
+    { kinds = [], onlineOnly = false }: { kinds?: readonly GoodsKindName[]; onlineOnly?: boolean } = {},
+  ): Promise<PayOptions> {
     const shop = await this.shops.getShop(shopId)
     if (!shop.paymentEnabled || isClosedOnIos(shop, place, kinds)) return { ways: [], browserWays: [] }
     const [channels, account] = await Promise.all([this.merchants.listWays(shopId), this.offline.find(shopId)])
     // Without the login by WeChat nobody can bind the account that these would be paid from.
     const usable = shop.wechatLogin ? channels : channels.filter((way) => !CLIENT_WITH_OPENID[way])
-    const has: PaidWay[] = account ? [...usable, 'offline'] : usable
+    const has: PaidWay[] = account && !onlineOnly ? [...usable, 'offline'] : usable
     const at = (where: PayPlace): PayWay[] => WAYS_AT[where].filter((way) => has.includes(way))
     const ways = at(place)
     const sources = ways.map(sourceOf)

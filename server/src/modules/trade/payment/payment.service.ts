@@ -40,6 +40,8 @@ interface PayableOrder extends OrderOwner {
   status: OrderStatus
   payableFen: number
   expiresAt: Date
+  /** Null for an order at usual prices. */
+  activity: object | null
 }
 
 /** An attempt to pay that was written. */
@@ -135,13 +137,11 @@ export class PaymentService {
 
   /** The ways to pay an order at a place. @throws AppError ORDER_NOT_FOUND */
   async listWays(owner: OrderOwner, orderId: string, place: PayPlace): Promise<PayOptions> {
-    if (!(await this.deps.orders.findOwn(orderId, owner))) throw new AppError('ORDER_NOT_FOUND')
+    const order = await this.deps.orders.findOwn(orderId, owner)
+    if (!order) throw new AppError('ORDER_NOT_FOUND')
     const lines = await this.deps.orders.listLines([orderId])
-    return this.deps.payWays.find(
-      owner.shopId,
-      place,
-      lines.map(({ kind }) => kind),
-    )
+    const kinds = lines.map(({ kind }) => kind)
+    return this.deps.payWays.find(owner.shopId, place, { kinds, onlineOnly: order.activity !== null })
   }
 
   /** Queries the channel while a payment is pending. @throws AppError ORDER_NOT_FOUND, PAYMENT_CHANNEL_FAILED */

@@ -16,11 +16,12 @@ import type { PaymentAccounts } from './payment-accounts'
 import { actorOf, type PaymentMoves } from './payment-moves.service'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
 
-type ReturnCause = 'late' | 'duplicate' | 'owned'
+type ReturnCause = 'late' | 'duplicate' | 'owned' | 'activity'
 export const RETURN_REASON: Record<ReturnCause, string> = {
   late: '订单已取消',
   duplicate: '重复支付',
   owned: '已拥有该课程',
+  activity: '活动已结束或名额已满',
 }
 
 /** The refund of a payment that no order could take. */

@@ -8,7 +8,7 @@ import { paymentTable } from '../payment/payment.table'
 /** `pending` until the provider says that the money is back. */
 export type RefundState = 'pending' | 'done'
 /** The school's decision, why no order could take the payment, or the merchant's console. */
-export type RefundCause = 'school' | 'late' | 'duplicate' | 'owned' | 'console'
+export type RefundCause = 'school' | 'late' | 'duplicate' | 'owned' | 'activity' | 'console'
 
 /** Money of a payment that goes back: several of one payment together are never more than it. */
 export const refundTable = pgTable(

@@ -1,5 +1,5 @@
 import { fenToYuan } from '@contract/money'
-import { canOrder, type OrderEvent, type OrderStatus } from '@contract/order/order-status'
+import { canOrder, FORMING_TEXT, type OrderEvent, type OrderStatus } from '@contract/order/order-status'
 import { commandAct, type Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
@@ -140,12 +140,13 @@ export class SchoolRefunds {
   }
 
   /** The payment that the order took. */
-  private async findPayment(orderId: string): Promise<PaymentRow | undefined> {
+  async findPayment(orderId: string): Promise<PaymentRow | undefined> {
     return (await this.deps.payments.listOfOrder(orderId)).find(({ paidAt, refundReason }) => paidAt && !refundReason)
   }
 }
 
 const requireRefundable = ({ number, status }: RefundableOrder, payment: PaymentRow | undefined): PaymentRow => {
+  if (status === 'forming') throw new AppError('ORDER_EVENT_REFUSED', FORMING_TEXT)
   if (!payment || !canOrder(status, 'closeByRefund'))
     throw new AppError('ORDER_EVENT_REFUSED', `订单 ${number} 没有可以退的款：没有付过，或者已经退了`)
   return payment

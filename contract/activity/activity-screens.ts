@@ -1,0 +1,19 @@
+import type { ActivityKindName } from './activity-kinds'
+
+/** The screen of one activity, by its kind. */
+export const ACTIVITY_SCREEN = {
+  seckill: 'seckill',
+  group: 'groupBuy',
+  bargain: 'bargain',
+  pull: 'pull',
+  blindBox: 'blindBox',
+} as const satisfies Record<ActivityKindName, string>
+
+/** The list of a kind. */
+export const ACTIVITY_LIST_SCREEN = {
+  seckill: 'seckills',
+  group: 'groupBuys',
+  bargain: 'bargains',
+  pull: 'pulls',
+  blindBox: 'blindBox',
+} as const satisfies Record<ActivityKindName, string>

@@ -1,0 +1,48 @@
+import type { Jobs } from '../../kernel/jobs/jobs'
+import type { Media } from '../../kernel/media/media'
+import type { MessageSender } from '../message/message.service'
+import type { DeskDeps } from '../staff/desk-deps'
+import { ActivityCheckService, type SoldGoods } from './activity-check.service'
+import type { ActivityKind } from './activity-kind'
+import { ActivityKinds } from './activity-kinds.registry'
+import { ActivityOrderRepository } from './activity-order.repository'
+import { ActivityOrdersService } from './activity-orders.service'
+import { ActivityViewService } from './activity-view.service'
+import { ActivityRepository } from './activity.repository'
+import { activityRoutes } from './activity.routes'
+import { createActivityDesk } from './desk/activity-desk.module'
+import { REMIND_JOB, type PaidPrices } from './desk/activity-desk.service'
+import { RemindersService } from './reminders.service'
+
+export interface ActivityDeps extends DeskDeps {
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>
+  media: Pick<Media, 'urlOf'>
+  messages: MessageSender
+  goods: SoldGoods
+  prices: PaidPrices
+  kinds: ActivityKind<never>[]
+}
+
+/** Activities alone, for the kinds below. */
+export const createActivityFacts = ({ database }: Pick<ActivityDeps, 'database'>) => new ActivityRepository(database)
+
+/** Activities of every kind: what they sell at which price, for orders, learners and staff. */
+export const createActivityModule = (deps: ActivityDeps) => {
+  const { database, jobs } = deps
+  const activities = new ActivityRepository(database)
+  const orders = new ActivityOrderRepository(database)
+  const kinds = new ActivityKinds(deps.kinds)
+  const shared = { ...deps, activities, orders, kinds }
+  const checks = new ActivityCheckService(shared)
+  const views = new ActivityViewService({ ...shared, checks })
+  const reminders = new RemindersService(shared)
+  jobs.handle(REMIND_JOB, ({ shopId, id }) => reminders.run(shopId, id))
+  return {
+    routes: activityRoutes(views),
+    desk: createActivityDesk({ ...shared, checks }),
+    /** Trade calls it. */
+    orders: new ActivityOrdersService(shared),
+    /** For page blocks. */
+    views,
+  }
+}
