@@ -5,9 +5,9 @@ import type { ActivityKind } from './activity-kind'
 export class ActivityKinds {
   private readonly kinds: Map<string, ActivityKind>
 
-  constructor(kinds: ActivityKind<never>[]) {
-    // Each is given what is of its own kind alone.
-    this.kinds = new Map((kinds as unknown as ActivityKind[]).map((each) => [each.kind, each]))
+  /** Each is given what is of its own kind alone. */
+  constructor(kinds: ActivityKind[]) {
+    this.kinds = new Map(kinds.map((each) => [each.kind, each]))
   }
 
   get(name: ActivityKindName): ActivityKind {

@@ -20,7 +20,7 @@ export interface ActivityDeps extends DeskDeps {
   messages: MessageSender
   goods: SoldGoods
   prices: PaidPrices
-  kinds: ActivityKind<never>[]
+  kinds: ActivityKind[]
 }
 
 /** Activities alone, for the kinds below. */
