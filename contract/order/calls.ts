@@ -168,6 +168,8 @@ export const ExpectedPayment = Type.Object({
   /** The learner's address that the delivery charge is for; null without one. */
   addressId: Nullable(Id),
   receiver: Nullable(Receiver),
+  /** How long the order will wait for its money, in minutes. */
+  lifeMinutes: Count,
   /** The learner already has one of the lines, so this cannot be bought. */
   owned: Type.Boolean(),
   /** Titles of courses of a package that the learner has already. */

@@ -27,6 +27,7 @@ export const describeOrderState = ({
 const HINT: Partial<Record<Order['status'], string>> = {
   unpaid: '请尽快完成支付，超时订单自动取消',
   offlinePending: '学校正在核对收款，确认后即可学习',
+  forming: '已付款，等人成团；没成团会自动全额退款',
   undelivered: '付款成功，等待学校发货',
   delivered: '已经发出，请留意查收',
   completed: '可以开始学习了',
@@ -36,12 +37,14 @@ const HINT: Partial<Record<Order['status'], string>> = {
 const GOODS_HINT: typeof HINT = {
   ...HINT,
   offlinePending: '学校正在核对收款，确认后发货',
+  forming: '已付款，等人成团；没成团会自动全额退款',
   completed: '商品已收到，有问题可以申请售后',
 }
 
 const MEMBERSHIP_HINT: typeof HINT = {
   ...HINT,
   offlinePending: '学校正在核对收款，确认后会员生效',
+  forming: '已付款，等人成团；没成团会自动全额退款',
   completed: '会员已开通，权益马上可用',
 }
 

@@ -114,7 +114,7 @@ const isInvoiceable = ({ status, payableFen, refundState }: OrderDetail): boolea
 
 /** The server knows better, for example whether it is too late. */
 const canApplyAfterSale = ({ status, payableFen }: OrderDetail): boolean =>
-  payableFen > 0 && canOrder(status, 'closeByRefund')
+  payableFen > 0 && status !== 'forming' && canOrder(status, 'closeByRefund')
 
 const routeOfApplication = ({ items }: OrderDetail) => (items.every(isStudied) ? 'applyAfterSale' : 'refundGoods')
 

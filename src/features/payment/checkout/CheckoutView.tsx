@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { ExpectedPayment, OrderItem } from '@contract/order/calls'
-import { ORDER_LIFETIME_MINUTES } from '@contract/order/order-status'
 import { FormField } from '@/core/form/FormField'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
@@ -136,7 +135,7 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
         )}
         {!store.paymentEnabled && expected.browserWays.length === 0 && <Tip icon="warning">{closedText()}</Tip>}
         {!free && store.paymentEnabled && (
-          <Tip icon="clock">{`提交后请在 ${ORDER_LIFETIME_MINUTES} 分钟内完成支付，超时订单自动取消`}</Tip>
+          <Tip icon="clock">{`提交后请在 ${expected.lifeMinutes} 分钟内完成支付，超时订单自动取消`}</Tip>
         )}
       </View>
     </AppPage>

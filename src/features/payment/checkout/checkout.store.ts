@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ERRORS } from '@contract/errors'
-import type { ExpectedPayment, LineInput as Line } from '@contract/order/calls'
+import type { ActivityInput, ExpectedPayment, LineInput as Line } from '@contract/order/calls'
 import { STOCKED_KINDS } from '@contract/goods/stocked-kinds'
 import { isCashierKind, MALL_KINDS } from '@contract/order/goods-kinds'
 import { Form } from '@/core/form/form'
@@ -16,7 +16,7 @@ import { orderApi, type OrderApi } from '@/features/order/public'
 /** As a type: the whole table of errors would come along with its code. */
 const PRICE_CHANGED: typeof ERRORS.PRICE_CHANGED.code = 4011
 
-type Goods = Omit<Line, 'quantity'> & { quantity?: number }
+type Goods = Omit<Line, 'quantity'> & { quantity?: number; activity?: ActivityInput }
 /** Reads the lines that are chosen in the cart. */
 type ReadCart = (options: RequestOptions) => Promise<Line[]>
 
@@ -30,7 +30,7 @@ const subjectOf = (goods: Goods | ReadCart): ClaimSubject => {
 }
 
 /** Several ids, each a line of its own, as the people of an order are. */
-const toLines = ({ goodsId, ...goods }: Goods): Line[] =>
+const toLines = ({ goodsId, activity: _activity, ...goods }: Goods): Line[] =>
   goodsId.split(',').map((id) => ({ quantity: 1, ...goods, goodsId: id }))
 
 interface Placed {
@@ -52,6 +52,7 @@ export class CheckoutStore {
   /** The wanted address; undefined leaves it to the server, which takes the default one. */
   wantedAddressId: string | undefined = undefined
   readonly #readCart: ReadCart | undefined
+  readonly #activity: ActivityInput | undefined
   readonly #api: OrderApi
   /** Empty until the cart was read. */
   #lines: Line[]
@@ -67,12 +68,19 @@ export class CheckoutStore {
     this.claims = claims
     this.#readCart = typeof goods === 'function' ? goods : undefined
     this.#lines = typeof goods === 'function' ? [] : toLines(goods)
+    this.#activity = typeof goods === 'function' ? undefined : goods.activity
     this.#api = api
     this.expected = new Resource(async (options) => {
       // Once: what is chosen elsewhere meanwhile is not what this cashier shows.
       if (this.#readCart && this.#lines.length === 0) this.#lines = await this.#readCart(options)
       return api.expect(
-        { lines: this.#lines, place: payPlace(), myCouponId: this.wantedCouponId, addressId: this.wantedAddressId },
+        {
+          lines: this.#lines,
+          activity: this.#activity,
+          place: payPlace(),
+          myCouponId: this.wantedCouponId,
+          addressId: this.wantedAddressId,
+        },
         options,
       )
     })
@@ -100,8 +108,11 @@ export class CheckoutStore {
     if (this.fromCart || !line) return toAddress('confirmGoods', { from: 'cart' })
     const { kind, skuId, quantity } = line
     const id = this.#lines.map(({ goodsId }) => goodsId).join(',')
-    if (this.isMall) return toAddress('confirmGoods', { id, kind, sku: skuId ?? '', count: String(quantity) })
-    return toAddress('buy', { id, kind: isCashierKind(kind) ? kind : 'course' })
+    const { id: activity, participationId: participation, nonce } = this.#activity ?? {}
+    if (!this.isMall)
+      return toAddress('buy', { id, kind: isCashierKind(kind) ? kind : 'course', activity, participation })
+    const pieces = { sku: skuId ?? '', count: String(quantity) }
+    return toAddress('confirmGoods', { id, kind, ...pieces, activity, participation, nonce })
   }
 
   get owned(): boolean {
@@ -161,6 +172,7 @@ export class CheckoutStore {
       const order = await this.#api.place({
         clientRequestId: this.#clientRequestId,
         lines: this.#lines,
+        activity: this.#activity,
         expectedPayableFen,
         myCouponId,
         addressId: addressId ?? undefined,

@@ -1,5 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
+import { readActivity } from '@/core/router/read-activity'
 import { CheckoutStore } from '@/features/payment/checkout/checkout.store'
 import { CheckoutView } from '@/features/payment/checkout/CheckoutView'
 import { addressChoice } from '@/features/address/public'
@@ -13,13 +14,14 @@ export default function ConfirmGoodsPage() {
       new CheckoutStore(
         params.from === 'cart'
           ? readChosenLines
-          : params.kind === 'bookPost'
-            ? { kind: 'bookPost', goodsId: params.id ?? '' }
+          : params.kind === 'bookPost' || params.kind === 'blindBox'
+            ? { kind: params.kind, goodsId: params.id ?? '', activity: readActivity(params) }
             : {
                 kind: params.kind === 'material' ? 'material' : 'goods',
                 goodsId: params.id ?? '',
                 skuId: params.sku,
                 quantity: Math.max(1, Math.floor(Number(params.count)) || 1),
+                activity: readActivity(params),
               },
       ),
   )

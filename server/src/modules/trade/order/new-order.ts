@@ -1,10 +1,9 @@
-import { ORDER_LIFETIME_MINUTES } from '@contract/order/order-status'
 import { makeId } from '../../../kernel/make-id'
 import { addMinutes } from '../../../kernel/school-time'
 import type { ActivityOffer } from './order-activities'
 import { makeOrderNumber } from './order-number'
 import type { OrderOwner, WholeOrder } from './order.repository'
-import { needsAddress, toReceiver, type QuotedBasket } from './quote.service'
+import { lifeMinutesOf, needsAddress, toReceiver, type QuotedBasket } from './quote.service'
 
 interface NewOrder {
   basket: QuotedBasket
@@ -19,7 +18,7 @@ export const makeOrder = (
   { basket: { lines, amounts, destination, endsAt }, basketHash, offer, remark = '' }: NewOrder,
   createdAt: Date,
 ): WholeOrder => {
-  const lifeEnd = addMinutes(createdAt, offer?.lifeMinutes ?? ORDER_LIFETIME_MINUTES)
+  const lifeEnd = addMinutes(createdAt, lifeMinutesOf(lines))
   const expiresAt = endsAt && endsAt < lifeEnd ? endsAt : lifeEnd
   const orderId = makeId()
   const { totalFen, discountFen, couponFen, deliveryFen, payableFen } = amounts

@@ -1,5 +1,6 @@
 import type { ExpectedPayment, OrderItem, Receiver } from '@contract/order/calls'
 import type { GoodsKindName } from '@contract/order/goods-kinds'
+import { ORDER_LIFETIME_MINUTES } from '@contract/order/order-status'
 import type { RatedCoupon } from '@contract/coupon/calls'
 import type { PayOptions } from '@contract/payment/calls'
 import type { PayPlace } from '@contract/payment/place-kinds'
@@ -195,6 +196,7 @@ export class QuoteService {
         kinds: lines.map(({ asked }) => asked.kind),
         onlineOnly: lines.some(({ offer }) => offer),
       })),
+      lifeMinutes: lifeMinutesOf(lines),
       needsAddress: needsAddress(lines),
       addressId: destination?.addressId ?? null,
       receiver: destination && toReceiver(destination),
@@ -221,6 +223,9 @@ export class QuoteService {
     }
   }
 }
+
+/** How long an order of these lines waits for its money. */
+export const lifeMinutesOf = (lines: QuotedLine[]): number => lines.at(0)?.offer?.lifeMinutes ?? ORDER_LIFETIME_MINUTES
 
 /** Whether one of these lines is sent. */
 export const needsAddress = (lines: QuotedLine[]): boolean => lines.some(({ quote }) => quote.delivered !== undefined)
