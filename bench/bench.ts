@@ -6,7 +6,8 @@
 // how many captchas a program reads, and `-- media` what sending players to an object store costs, `-- guessing` what
 // guessed codes open, `-- live` only the 10,000 viewers of a live, `-- live 5` while they write so many messages a
 // second, `-- mount` only how soon the first of 10,000 comments is seen, `-- search` searches of 10,000 titles,
-// `-- exam 5000` an exam of so many examinees, `-- trade` orders, payments and 10,000 buyers of 1,000 pieces, and
+// `-- exam 5000` an exam of so many examinees, `-- trade` orders, payments and 10,000 buyers of 1,000 pieces, `-- rush`
+// the same buyers of a flash sale through two processes, and
 // `-- million` how lists grow from the demo school to a million studies.
 import fs from 'node:fs'
 import os from 'node:os'
@@ -36,6 +37,7 @@ import {
   startMeasured,
 } from './measured/measured-server'
 import { fillSchool, LEARNERS, SHOP } from './school'
+import { measureRush, printRush } from './rush'
 import { measureSearch, type SearchFigures } from './search'
 import { type SustainedFigures, sustainSaves } from './sustained'
 import { measureTrade, printTrade } from './trade'
@@ -208,6 +210,11 @@ const measure = async (server: string): Promise<void> => {
       await stopAll()
       const servers = { ours: () => startOurs(), bare: () => start(BARE_SERVER, { DATABASE_URL: databaseUrl }) }
       return printTrade(await measureTrade(servers, databaseUrl, school, Number(process.argv[3]) || undefined))
+    }
+    if (process.argv[2] === 'rush') {
+      await stopAll()
+      const servers = { ours: () => startOurs(), bare: () => start(BARE_SERVER, { DATABASE_URL: databaseUrl }) }
+      return printRush(await measureRush(servers, databaseUrl, Number(process.argv[3]) || undefined))
     }
     if (process.argv[2] === 'mount') {
       await stopAll()

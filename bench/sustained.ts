@@ -20,7 +20,7 @@ interface Load {
   /** Whether a busy server is asked again a second later, as the app does; the time counts on. */
   retries?: boolean
   /** Throws for a response that must not be; without it each must be a success. */
-  check?: (response: { status: number; body: string }) => void
+  check?: (response: { status: number; body: string }, waitedMilliseconds: number) => void
 }
 
 export interface SustainedFigures {
@@ -71,8 +71,8 @@ export const sustainSaves = async (
             idle.push(connection)
             return sendDue()
           }
-          check(response)
           const waited = performance.now() - dueAt
+          check(response, waited)
           milliseconds.push(waited)
           if (dueAt - startedAt >= COLD_MILLISECONDS) warm.push(waited)
           idle.push(connection)

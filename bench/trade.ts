@@ -23,9 +23,9 @@ const PRICE_FEN = 2500
 const COUPON_FEN = 500
 const CART_LINES = 3
 const PAYABLE_FEN = CART_LINES * PRICE_FEN - COUPON_FEN
-const SAVE = '/api/resource/auth/trade/order/save'
+export const SAVE = '/api/resource/auth/trade/order/save'
 
-interface Sku {
+export interface Sku {
   goodsId: string
   skuId: string
 }
@@ -184,7 +184,7 @@ const fillMarket = async (client: pg.Client, stock: number): Promise<Market> => 
   return market
 }
 
-const toLine = ({ goodsId, skuId }: Sku) => ({ kind: 'goods', goodsId, skuId, quantity: 1 })
+export const toLine = ({ goodsId, skuId }: Sku) => ({ kind: 'goods', goodsId, skuId, quantity: 1 })
 
 const makePlacing = ({ learners }: BenchSchool, { cart, couponIds, addressIds }: Market): BenchCase => ({
   name: 'placing a cart of 3 lines with a coupon',
@@ -280,7 +280,7 @@ const makeRush = ({ wanted, addressIds }: Market): Pick<BenchCase, 'make'> => ({
   }),
 })
 
-const putStatement = async (bare: MeasuredServer, skuId: string): Promise<void> => {
+export const putStatement = async (bare: MeasuredServer, skuId: string): Promise<void> => {
   const text = 'update goods_sku set stock = stock - 1 where id = $1 and stock >= 1 returning id'
   const body = { statements: [{ name: 'take', text, values: [skuId] }], parts: {}, fixed: [skuId] }
   await sendAll(bare.port, 1, () => ({ method: 'PUT', path: '/case', headers: {}, body }), { connections: 1 })

@@ -1,3 +1,4 @@
+import { ActivityPrice } from '../activity/activity-price'
 import { defineCalls } from '../call'
 import {
   ById,
@@ -74,6 +75,8 @@ export const CourseView = Type.Object({
   /** The lesson to continue with for owners, else the first free one. */
   nextLessonId: Nullable(Id),
   studyProgress: Percent,
+  /** The cheapest activity that sells it now, for those who have not got it. */
+  activity: Optional(ActivityPrice),
 })
 export type CourseView = Static<typeof CourseView>
 

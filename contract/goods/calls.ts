@@ -1,3 +1,4 @@
+import { ActivityPrice } from '../activity/activity-price'
 import { defineCalls } from '../call'
 import { ById, Count, Fen, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Type, type Static } from '../schema'
 import { GOODS_SORTS, STOCKED_KINDS } from './stocked-kinds'
@@ -41,6 +42,8 @@ const GoodsDetail = Type.Object({
   /** Null without a limit. */
   mostPerLearner: Nullable(Count),
   skus: Type.Array(Sku),
+  /** The cheapest activity that sells it now. */
+  activity: Optional(ActivityPrice),
 })
 export type GoodsDetail = Static<typeof GoodsDetail>
 

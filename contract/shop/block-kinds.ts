@@ -66,6 +66,7 @@ export const BLOCK_KINDS = {
       limit: limit(20, 4),
     },
   },
+  activities: { label: '活动', note: '进行中的秒杀、拼团等', fields: { limit: limit(10, 3) } },
   exams: { label: '考试', note: '现在可以考的', fields: { category: CATEGORY_FIELD, limit: limit(10, 3) } },
   registrations: { label: '考试报名', fields: { limit: limit(10, 3) } },
   image: { label: '图片', fields: { items: { type: 'list', label: '图片', maxCount: 4, fields: PICTURE_FIELDS } } },

@@ -14,6 +14,10 @@ export const BUILT_IN_PAGE_ADDRESS = {
   exams: '7',
   center: '11',
   activities: screens.activities.path,
+  bargains: '12',
+  groupBuys: '13',
+  seckills: '14',
+  pulls: '15',
   applyTeacher: screens.applyTeacher.path,
   search: screens.search.path,
   myCourses: screens.myCourses.path,
@@ -50,6 +54,10 @@ export const BUILT_IN_PAGE_PATH: Record<BuiltInPage, string> = {
   account: screens.account.path,
   exams: screens.papers.path,
   center: screens.center.path,
+  bargains: screens.bargains.path,
+  groupBuys: screens.groupBuys.path,
+  seckills: screens.seckills.path,
+  pulls: screens.pulls.path,
 }
 
 /** Target types of the jump rules that the server itself makes (JUMP-01 to 04, 06, 07). */

@@ -1,3 +1,4 @@
+import { ActivityCard } from '../activity/activity-card'
 import { ArticleCard } from '../article/calls'
 import { ClaimableCoupon } from '../coupon/calls'
 import { CourseCard } from '../course/course-card'
@@ -87,6 +88,7 @@ export const PageBlock = Type.Object({
   lives: Optional(Type.Array(LiveCard)),
   coupons: Optional(Type.Array(ClaimableCoupon)),
   goods: Optional(Type.Array(GoodsCard)),
+  activities: Optional(Type.Array(ActivityCard)),
   exams: Optional(Type.Array(PaperCard)),
   registrations: Optional(Type.Array(RegistrationCard)),
   vip: Optional(VipOffer),

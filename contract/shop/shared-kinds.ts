@@ -4,6 +4,8 @@ import { screens } from '../screens'
 
 interface SharedScreenKind {
   path: string
+  /** Other screens that show the same. */
+  others?: readonly string[]
   /** Parameters that name the subject. */
   params: readonly string[]
 }
@@ -18,6 +20,11 @@ export const SHARED_SCREENS = {
   goods: { path: screens.goodsDetail.path, params: ['id'] },
   paper: { path: screens.paper.path, params: ['id'] },
   certificate: { path: screens.certificateCheck.path, params: ['number'] },
+  activity: {
+    path: screens.seckill.path,
+    others: [screens.groupBuy.path, screens.bargain.path, screens.pull.path, screens.blindBox.path],
+    params: ['id'],
+  },
   vip: { path: screens.vip.path, params: [] },
   school: { path: screens.tab1.path, params: [] },
 } as const satisfies Record<string, SharedScreenKind>
@@ -38,10 +45,16 @@ const VALUES: Record<string, RegExp> = {
   number: /^[A-Za-z0-9-]{1,40}$/,
 }
 
+const pathsOf = (kind: SharedKind): readonly string[] => {
+  const { path, others = [] }: SharedScreenKind = SHARED_SCREENS[kind]
+  return [path, ...others]
+}
+
 /** What an address of the app shows; undefined for a screen that is not shared with a code. */
 export const readSharedAddress = (address: string): SharedAddress | undefined => {
-  const [path, query = ''] = address.split('?')
-  const kind = SHARED_KINDS.find((each) => SHARED_SCREENS[each].path === (path === '/' ? screens.tab1.path : path))
+  const [written, query = ''] = address.split('?')
+  const path = written === '/' ? screens.tab1.path : written
+  const kind = SHARED_KINDS.find((each) => pathsOf(each).includes(path))
   if (!kind) return undefined
   const given = new Map(query.split('&').map((pair) => pair.split('=') as [string, string]))
   const params: Record<string, string> = {}
@@ -51,7 +64,7 @@ export const readSharedAddress = (address: string): SharedAddress | undefined =>
     params[name] = value
   }
   const named = Object.entries(params).map((pair) => pair.join('='))
-  return { kind, params, address: SHARED_SCREENS[kind].path + (named.length > 0 ? `?${named.join('&')}` : '') }
+  return { kind, params, address: path + (named.length > 0 ? `?${named.join('&')}` : '') }
 }
 
 /** The parameter of an address that names who shared it. */

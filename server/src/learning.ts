@@ -1,6 +1,7 @@
 import { createAccessModule } from './modules/access/access.module'
 import { createArticleGate } from './modules/article/article.module'
 import { createQuestionGate } from './modules/paper/question-gate.module'
+import { createActivityPrices } from './modules/activity/activity-prices'
 import { createCatalogueModule } from './modules/catalogue/catalogue.module'
 import { createCommentModule, type CommentDeps } from './modules/comment/comment.module'
 import { createCourseModule } from './modules/course/course.module'
@@ -57,6 +58,7 @@ export const createLearning = (deps: LearningDeps) => {
     favourites: favourite.favourites,
     notes: note.notes,
     comments: comment.comments,
+    activityPrices: createActivityPrices({ database, now }),
   })
   const { cards, views } = catalogue
   const packages = createPackageModule({ database, media, contents, gate, outline, views, access })

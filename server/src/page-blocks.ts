@@ -14,12 +14,12 @@ interface Rooms {
 }
 
 /** Usual lengths, for blocks that were stored without one. */
-const USUAL = { articles: 4, lives: 3, coupons: 4, goods: 4, exams: 3, registrations: 3 }
+const USUAL = { articles: 4, lives: 3, coupons: 4, goods: 4, activities: 3, exams: 3, registrations: 3 }
 
 /** How blocks of a decorated page are filled that show what other modules have. */
 export const createBlockSources = ({ learning, selling, paper, registration }: Rooms): Record<string, BlockSource> => {
   const { articles, lives } = learning
-  const { coupons, vip } = selling.shown
+  const { activities, coupons, vip } = selling.shown
   return {
     articles: async ({ shopId }, { articleIds, query = {} }) => ({
       articles: articleIds
@@ -37,6 +37,9 @@ export const createBlockSources = ({ learning, selling, paper, registration }: R
       const page = { categoryId, sort: sort === 'hot' ? ('sold' as const) : ('new' as const), pageSize: limit }
       return { goods: (await selling.stocked.page(shopId, page)).list }
     },
+    activities: async (caller, { query }) => ({
+      activities: await activities.listRunning(caller, query?.limit ?? USUAL.activities),
+    }),
     exams: async ({ shopId, userId }, { query = {} }) => {
       const { categoryId, limit = USUAL.exams } = query
       const page = { categoryId, phase: 'open' as const, pageSize: limit }

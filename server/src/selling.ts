@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createActivityPrices } from './modules/activity/activity-prices'
 import { createActivityModule, type ActivityDeps } from './modules/activity/activity.module'
 import { createAddressModule } from './modules/address/address.module'
 import { createBlindBoxModule, type BlindBoxDeps } from './modules/blind-box/blind-box.module'
@@ -20,6 +21,7 @@ import {
   createTradeModule,
   type TradeDeps,
 } from './modules/trade/trade.module'
+import { createSeckillKind, type SeckillDeps } from './modules/seckill/seckill.module'
 import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import { createWithdrawalModule } from './modules/withdrawal/withdrawal.module'
 import type { Secrets } from './kernel/secrets'
@@ -38,11 +40,14 @@ type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
     | 'commissions'
     | 'payouts'
   > &
-  GoodsDeps &
+  Omit<GoodsDeps, 'activityPrices'> &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     secrets: Secrets
-    users: { getInviteCode: PromoterDeps['findInviteCode'] } & BlindBoxDeps['people']
+    users: BlindBoxDeps['people'] & {
+      getInviteCode: PromoterDeps['findInviteCode']
+      checkCaptcha: SeckillDeps['checkCaptcha']
+    }
     staff: BlindBoxDeps['staff']
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
   }
@@ -58,7 +63,7 @@ export const createSelling = (deps: SellingDeps) => {
     coupons: createCouponGifts({ database, now }),
     refunded: createRefundedLines(database),
   })
-  const stocked = createGoodsModule(deps)
+  const stocked = createGoodsModule({ ...deps, activityPrices: createActivityPrices(deps) })
   const cartLines = createCartLines(database)
   const cart = createCartModule({ database, now, lines: cartLines, offers: stocked.offers })
   const promoter = createPromoterModule({
@@ -76,7 +81,8 @@ export const createSelling = (deps: SellingDeps) => {
   })
   const blindBox = createBlindBoxModule({ ...deps, people: deps.users })
   const goodsKinds = [...deps.goods, ...stocked.kinds, vip.vipGoods, blindBox.goods]
-  const kinds: ActivityDeps['kinds'] = [blindBox.kind]
+  const seckill = createSeckillKind({ secrets: deps.secrets, checkCaptcha: deps.users.checkCaptcha, now })
+  const kinds: ActivityDeps['kinds'] = [seckill.kind, blindBox.kind]
   const activity = createActivityModule({
     ...deps,
     kinds,
@@ -110,6 +116,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...promoter.routes,
       ...withdrawal.routes,
       ...activity.routes,
+      ...seckill.createRoutes(activity.find),
       ...blindBox.routes,
       ...trade.routes,
       ...invoice.routes,

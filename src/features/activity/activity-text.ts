@@ -1,5 +1,6 @@
 import type { ActivityCard } from '@contract/activity/activity-card'
 import type { ActivityKindName } from '@contract/activity/activity-kinds'
+import { ACTIVITY_SCREEN } from '@contract/activity/activity-screens'
 import type { ActivityDetail } from '@contract/activity/calls'
 import { toAddress } from '@/core/router/address'
 import { open } from '@/core/router/router'
@@ -51,18 +52,7 @@ export const describeCard = ({ state, startsAt, endsAt, serverNow, stock, note }
 }
 
 /** Opens an activity's own screen. */
-export const openActivity = (kind: ActivityKindName, id: string): Promise<void> => open(kindScreen(kind), { id })
-
-/** The screen of one activity of a kind. */
-export const kindScreen = (kind: ActivityKindName) => SCREENS[kind]
-
-const SCREENS = {
-  seckill: 'seckill',
-  group: 'groupBuy',
-  bargain: 'bargain',
-  pull: 'pull',
-  blindBox: 'blindBox',
-} as const satisfies Record<ActivityKindName, string>
+export const openActivity = (kind: ActivityKindName, id: string): Promise<void> => open(ACTIVITY_SCREEN[kind], { id })
 
 /** An activity as it is sent to a friend. */
 export const toSharedActivity = (
@@ -71,7 +61,7 @@ export const toSharedActivity = (
   activity: Pick<ActivityDetail, 'title' | 'cover' | 'note'> | undefined,
 ): SharedScreen => ({
   title: activity?.title ?? '活动',
-  address: toAddress(kindScreen(kind), { id }),
+  address: toAddress(ACTIVITY_SCREEN[kind], { id }),
   description: activity?.note,
   picture: activity?.cover,
 })

@@ -13,13 +13,14 @@ interface Wanted {
 }
 
 /** Opens the cashier of what an activity sells: that of goods that are sent, or that of what is used on the phone. */
-export const openCashier = async ({ activity, item, quantity = 1, ...more }: Wanted): Promise<void> => {
+export const openCashier = async ({ activity, item, quantity = 1, participation, nonce }: Wanted): Promise<void> => {
   const { id, goods } = activity
   if (!goods) return
-  const ofActivity = { activity: id, ...more }
+  const ofActivity = { activity: id, participation }
   if (isCashierKind(goods.kind)) await open('buy', { id: goods.id, kind: goods.kind, ...ofActivity })
   else {
     const { kind } = goods
-    await open('confirmGoods', { id: goods.id, kind, sku: item.skuId ?? '', count: String(quantity), ...ofActivity })
+    const what = { id: goods.id, kind, sku: item.skuId ?? '', count: String(quantity) }
+    await open('confirmGoods', { ...what, ...ofActivity, nonce })
   }
 }

@@ -6,7 +6,7 @@ interface Pass {
 }
 
 /** What learners got for solving a picture, by activity, until the cashier orders with it. It is kept in no address. */
-class OrderPasses {
+export class OrderPasses {
   private readonly passes = new Map<string, Pass>()
 
   put(activityId: string, pass: Pass): void {

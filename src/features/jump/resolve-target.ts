@@ -1,6 +1,5 @@
 import type { Target } from '@contract/shop/calls'
 import { withQuery } from '@/core/router/address'
-import { planned } from '@/routes/planned'
 import { routes } from '@/routes/routes'
 import { isWebUrl } from '@/shared/validation/url'
 import { isOffline, isPackage } from './open-course'
@@ -17,10 +16,10 @@ const BUILT_IN: Record<string, string> = {
   8: routes.registrations.path,
   9: routes.certificateCheck.path,
   11: routes.center.path,
-  12: planned.bargains,
-  13: planned.groups,
+  12: routes.bargains.path,
+  13: routes.groupBuys.path,
   14: routes.seckills.path,
-  15: planned.groupOffers,
+  15: routes.pulls.path,
 }
 /** JUMP-03: list pages, narrowed by category. */
 const LISTS: Record<number, string> = {
@@ -38,9 +37,9 @@ const VIEWS: Record<number, { view: string; list: string }> = {
 /** JUMP-05. */
 const ACTIVITIES: Record<number, string> = {
   1: routes.seckill.path,
-  2: planned.groupOffer,
-  3: planned.bargain,
-  4: planned.group,
+  2: routes.pull.path,
+  3: routes.bargain.path,
+  4: routes.groupBuy.path,
 }
 
 /** Every path that a target may lead to. */

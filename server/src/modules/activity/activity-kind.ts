@@ -78,3 +78,6 @@ export interface ActivityKind<K extends ActivityKindName = ActivityKindName> {
   /** Ends what is open in it. Runs in the transaction that stops it. */
   stop?(activity: ActivityRow<K>, actor: Actor): Promise<void>
 }
+
+/** A kind of any name, as the core takes them. */
+export type AnyActivityKind = { [K in ActivityKindName]: ActivityKind<K> }[ActivityKindName]

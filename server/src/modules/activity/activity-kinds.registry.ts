@@ -1,13 +1,13 @@
 import type { ActivityKindName } from '@contract/activity/activity-kinds'
-import type { ActivityKind } from './activity-kind'
+import type { ActivityKind, AnyActivityKind } from './activity-kind'
 
 /** The kinds by name. */
 export class ActivityKinds {
   private readonly kinds: Map<string, ActivityKind>
 
-  /** Each is given what is of its own kind alone. */
-  constructor(kinds: ActivityKind[]) {
-    this.kinds = new Map(kinds.map((each) => [each.kind, each]))
+  constructor(kinds: AnyActivityKind[]) {
+    // Each is given what is of its own kind alone.
+    this.kinds = new Map((kinds as unknown as ActivityKind[]).map((each) => [each.kind, each]))
   }
 
   get(name: ActivityKindName): ActivityKind {

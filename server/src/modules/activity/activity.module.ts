@@ -3,7 +3,7 @@ import type { Media } from '../../kernel/media/media'
 import type { MessageSender } from '../message/message.service'
 import type { DeskDeps } from '../staff/desk-deps'
 import { ActivityCheckService, type SoldGoods } from './activity-check.service'
-import type { ActivityKind } from './activity-kind'
+import type { AnyActivityKind } from './activity-kind'
 import { ActivityKinds } from './activity-kinds.registry'
 import { ActivityOrderRepository } from './activity-order.repository'
 import { ActivityOrdersService } from './activity-orders.service'
@@ -20,7 +20,7 @@ export interface ActivityDeps extends DeskDeps {
   messages: MessageSender
   goods: SoldGoods
   prices: PaidPrices
-  kinds: ActivityKind[]
+  kinds: AnyActivityKind[]
 }
 
 /** Activities alone, for the kinds below. */
@@ -42,6 +42,8 @@ export const createActivityModule = (deps: ActivityDeps) => {
     desk: createActivityDesk({ ...shared, checks }),
     /** Trade calls it. */
     orders: new ActivityOrdersService(shared),
+    /** A published activity, for what its kind does beside orders. */
+    find: (shopId: string, id: string) => activities.find(shopId, id),
     /** For page blocks. */
     views,
   }

@@ -1,8 +1,23 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { ActivityKindName } from '@contract/activity/activity-kinds'
 import type { ActivityPhase } from '@contract/activity/calls'
 import type { GoodsKindName } from '@contract/order/goods-kinds'
-import type { Database } from '../../kernel/db/database'
+import type { Database, Prepared } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import type { ActivityItemRow, ActivityRow, Participant } from './activity-kind'
 import {
@@ -40,9 +55,39 @@ export interface ActivityFilter {
 const { id, shopId, kind, startsAt, endsAt, publishedAt, stoppedAt } = activityTable
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
+/** Read by whoever comes in a rush, so it is built once. */
+const selectOffer = ({ current }: Database) => {
+  const { placeholder } = sql
+  const userId = placeholder('userId')
+  const item = and(
+    eq(activityItemTable.activityId, id),
+    eq(activityItemTable.goodsKind, placeholder('goodsKind')),
+    eq(activityItemTable.goodsRef, placeholder('goodsRef')),
+    sql`${activityItemTable.skuId} is not distinct from ${placeholder('skuId')}::uuid`,
+  )
+  return current
+    .select({
+      activity: getTableColumns(activityTable),
+      item: getTableColumns(activityItemTable),
+      sharingEnded: sql<boolean>`coalesce(${activitySettingTable.sharingEnded}, false)`,
+      bought: sql<number>`coalesce(${activityBuyerTable.bought}, 0)`,
+      ordered: sql<boolean>`exists (select from activity_order where activity_order.activity_id = ${id}
+        and activity_order.user_id = ${userId}::uuid and activity_order.state <> 'returned')`,
+    })
+    .from(activityTable)
+    .leftJoin(activityItemTable, item)
+    .leftJoin(activitySettingTable, eq(activitySettingTable.shopId, shopId))
+    .leftJoin(activityBuyerTable, and(eq(activityBuyerTable.activityId, id), eq(activityBuyerTable.userId, userId)))
+    .where(and(eq(id, placeholder('activityId')), eq(shopId, placeholder('shopId')), isNotNull(publishedAt)))
+}
+
 /** Activities and what they sell. */
 export class ActivityRepository {
-  constructor(private readonly database: Database) {}
+  private readonly offers: Prepared<OfferFacts>
+
+  constructor(private readonly database: Database) {
+    this.offers = database.prepareRead('activity_offer', selectOffer(database))
+  }
 
   /** Of published activities, in one statement. */
   async findOffer(
@@ -50,27 +95,14 @@ export class ActivityRepository {
     activityId: string,
     goods: AskedGoods,
   ): Promise<OfferFacts | undefined> {
-    const userId = buyer.userId ?? NOBODY
-    const item = and(
-      eq(activityItemTable.activityId, id),
-      eq(activityItemTable.goodsKind, goods.kind),
-      eq(activityItemTable.goodsRef, goods.ref),
-      sql`${activityItemTable.skuId} is not distinct from ${goods.skuId ?? null}::uuid`,
-    )
-    const [row] = await this.database.current
-      .select({
-        activity: activityTable,
-        item: activityItemTable,
-        sharingEnded: sql<boolean>`coalesce(${activitySettingTable.sharingEnded}, false)`,
-        bought: sql<number>`coalesce(${activityBuyerTable.bought}, 0)`,
-        ordered: sql<boolean>`exists (select from activity_order where activity_order.activity_id = ${id}
-          and activity_order.user_id = ${userId}::uuid and activity_order.state <> 'returned')`,
-      })
-      .from(activityTable)
-      .leftJoin(activityItemTable, item)
-      .leftJoin(activitySettingTable, eq(activitySettingTable.shopId, shopId))
-      .leftJoin(activityBuyerTable, and(eq(activityBuyerTable.activityId, id), eq(activityBuyerTable.userId, userId)))
-      .where(and(eq(id, activityId), eq(shopId, buyer.shopId), isNotNull(publishedAt)))
+    const [row] = await this.offers.execute({
+      activityId,
+      shopId: buyer.shopId,
+      userId: buyer.userId ?? NOBODY,
+      goodsKind: goods.kind,
+      goodsRef: goods.ref,
+      skuId: goods.skuId ?? null,
+    })
     return row
   }
 

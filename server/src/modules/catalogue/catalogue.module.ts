@@ -6,7 +6,7 @@ import type { Outline } from '../lesson/outline'
 import { CatalogueRepository, type CatalogueFilter } from './catalogue.repository'
 import { catalogueRoutes } from './catalogue.routes'
 import { CatalogueService } from './catalogue.service'
-import { CourseViewService, type Comments, type Favourites, type Notes } from './course-view.service'
+import { CourseViewService, type ActivityPrices, type Comments, type Favourites, type Notes } from './course-view.service'
 
 export interface CatalogueDeps {
   database: Database
@@ -18,13 +18,14 @@ export interface CatalogueDeps {
   favourites: Favourites
   notes: Notes
   comments: Comments
+  activityPrices: ActivityPrices
 }
 
 /** Courses as one caller sees them: lists of cards, and one course in full. */
 export const createCatalogueModule = ({ database, now, media, contents, gate, outline, ...counts }: CatalogueDeps) => {
   const repository = new CatalogueRepository(database)
   const catalogue = new CatalogueService(repository, media, now)
-  const { favourites, notes, comments } = counts
+  const { favourites, notes, comments, activityPrices } = counts
   const views = new CourseViewService({
     gate,
     contents,
@@ -34,6 +35,7 @@ export const createCatalogueModule = ({ database, now, media, contents, gate, ou
     comments,
     media,
     vipPrices: repository,
+    activityPrices,
   })
   return {
     routes: catalogueRoutes(catalogue, views),

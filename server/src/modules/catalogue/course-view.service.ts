@@ -1,3 +1,4 @@
+import type { ActivityPrice } from '@contract/activity/activity-price'
 import type { CourseView } from '@contract/course/calls'
 import type { Media } from '../../kernel/media/media'
 import { endOfAccess, isOver, startOfAccess } from '../access/course-access'
@@ -19,6 +20,11 @@ export interface Comments {
   rate(courseId: string): Promise<{ commentCount: number; score: number }>
 }
 
+export interface ActivityPrices {
+  /** Of the cheapest activity that sells it now; undefined without one. */
+  find(shopId: string, goodsRef: string): Promise<ActivityPrice | undefined>
+}
+
 interface CourseViewServiceDeps {
   gate: CourseGate
   contents: Pick<CourseContents, 'listTeachers' | 'findCategoryName'>
@@ -28,6 +34,7 @@ interface CourseViewServiceDeps {
   comments: Comments
   media: Media
   vipPrices: Pick<CatalogueRepository, 'findVipPrices'>
+  activityPrices: ActivityPrices
 }
 
 /** One course in full. */
@@ -38,12 +45,13 @@ export class CourseViewService {
     const opened = await this.deps.gate.open(shopId, userId, courseId)
     const { course, term, access } = opened
     const now = this.deps.gate.now()
-    const [teachers, categoryName, collected, lessons, vip] = await Promise.all([
+    const [teachers, categoryName, collected, lessons, vip, activity] = await Promise.all([
       this.deps.contents.listTeachers(courseId),
       this.deps.contents.findCategoryName(course.categoryId),
       userId ? this.deps.favourites.has(userId, courseId) : false,
       this.deps.outline.listLessons([courseId], userId),
       this.deps.vipPrices.findVipPrices(userId, courseId, now),
+      access === 'owned' ? undefined : this.deps.activityPrices.find(shopId, courseId),
     ])
     const startsAt = term ? startOfAccess(course, term) : course.startsAt
     const next = term ? chooseNextLesson(lessons, now) : lessons.find((lesson) => lesson.free && isStudied(lesson))
@@ -74,6 +82,7 @@ export class CourseViewService {
       joinable: vip?.own === 0 && course.priceFen > 0 && access !== 'owned' && !isOver(course, now),
       nextLessonId: next?.id ?? null,
       studyProgress: toCourseProgress(lessons).percent,
+      activity,
     }
   }
 

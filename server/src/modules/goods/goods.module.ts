@@ -3,7 +3,7 @@ import type { Media } from '../../kernel/media/media'
 import { createGoodsDesk, type GoodsDeskDeps } from './desk/goods-desk.module'
 import { GoodsRepository } from './goods.repository'
 import { goodsRoutes } from './goods.routes'
-import { GoodsService } from './goods.service'
+import { GoodsService, type ActivityPrices } from './goods.service'
 import { Offers } from './offers.service'
 import { Stock } from './stock'
 import { StockRepository } from './stock.repository'
@@ -11,6 +11,7 @@ import { createStockedGoods } from './stocked-goods'
 
 export interface GoodsDeps extends GoodsDeskDeps {
   media: Pick<Media, 'urlOf' | 'embed'>
+  activityPrices: ActivityPrices
 }
 
 /** The stock alone, for those who give pieces back. */
@@ -29,9 +30,9 @@ export const createStockedKinds = ({ database, now }: Pick<GoodsDeps, 'database'
 
 /** The mall: what learners see of goods with a stock, and what staff do with them. */
 export const createGoodsModule = (deps: GoodsDeps) => {
-  const { database, media, now } = deps
+  const { database, media, now, activityPrices } = deps
   const goods = new GoodsRepository(database, now)
-  const service = new GoodsService(goods, media)
+  const service = new GoodsService(goods, media, activityPrices)
   return {
     routes: goodsRoutes(service),
     desk: createGoodsDesk(deps),

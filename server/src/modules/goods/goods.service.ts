@@ -1,3 +1,4 @@
+import type { ActivityPrice } from '@contract/activity/activity-price'
 import type { GoodsCard, GoodsDetail } from '@contract/goods/calls'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
@@ -5,11 +6,17 @@ import { toPage } from '../../kernel/db/page'
 import type { Media } from '../../kernel/media/media'
 import type { GoodsFilter, GoodsRepository, ListedGoods } from './goods.repository'
 
+export interface ActivityPrices {
+  /** Of the cheapest activity that sells it now; undefined without one. */
+  find(shopId: string, goodsRef: string): Promise<ActivityPrice | undefined>
+}
+
 /** What visitors and learners see of the goods of a school. */
 export class GoodsService {
   constructor(
     private readonly goods: GoodsRepository,
     private readonly media: Pick<Media, 'urlOf' | 'embed'>,
+    private readonly activityPrices?: ActivityPrices,
   ) {}
 
   async page(shopId: string, filter: GoodsFilter): Promise<PageOf<GoodsCard>> {
@@ -38,7 +45,7 @@ export class GoodsService {
     const row = await this.goods.find(shopId, id)
     if (!row) throw new AppError('GOODS_NOT_FOUND')
     if (!row.onShelf) throw new AppError('GOODS_OFF_SHELF')
-    const skus = await this.goods.listSkus(id)
+    const [skus, activity] = await Promise.all([this.goods.listSkus(id), this.activityPrices?.find(shopId, id)])
     const { pictures, detailHtml, mostPerOrder, mostPerLearner } = row
     return {
       ...this.toCard({
@@ -58,6 +65,7 @@ export class GoodsService {
         stock,
         picture: picture && this.media.urlOf(picture),
       })),
+      activity,
     }
   }
 

@@ -5,7 +5,7 @@ import { seckillKind } from './seckill-kind'
 import { SeckillPasses } from './seckill-pass'
 import { SeckillService, type FindActivity } from './seckill.service'
 
-interface SeckillDeps {
+export interface SeckillDeps {
   secrets: Secrets
   checkCaptcha: (shopId: string, answer: CaptchaAnswer) => Promise<void>
   now: () => Date

@@ -25,7 +25,7 @@ interface Runner {
 export class SeckillService {
   constructor(private readonly deps: SeckillDeps) {}
 
-  /** @throws AppError ACTIVITY_NOT_FOUND, ACTIVITY_STOPPED, ACTIVITY_ENDED, SECKILL_PASS_EARLY, those of the captcha */
+  /** @throws AppError ACTIVITY_NOT_FOUND, ACTIVITY_STOPPED, ACTIVITY_ENDED, SECKILL_PASS_EARLY, SECKILL_CAPTCHA_REFUSED */
   async givePass({ shopId, userId }: Runner, activityId: string, answer: CaptchaAnswer) {
     const now = this.deps.now()
     const activity = await this.deps.find(shopId, activityId)
@@ -33,8 +33,18 @@ export class SeckillService {
     if (activity.stoppedAt) throw new AppError('ACTIVITY_STOPPED')
     if (now >= activity.endsAt) throw new AppError('ACTIVITY_ENDED')
     if (now < addMinutes(activity.startsAt, -SECKILL_PASS_MINUTES)) throw new AppError('SECKILL_PASS_EARLY')
-    await this.deps.checkCaptcha(shopId, answer)
+    await this.check(shopId, answer)
     const expiresAt = addMinutes(now < activity.startsAt ? activity.startsAt : now, SECKILL_PASS_MINUTES)
     return { pass: await this.deps.passes.make({ activityId, userId }, expiresAt), expiresAt: expiresAt.toISOString() }
+  }
+
+  /** The captcha's own refusals would log the learner out. */
+  private async check(shopId: string, answer: CaptchaAnswer): Promise<void> {
+    try {
+      await this.deps.checkCaptcha(shopId, answer)
+    } catch (error) {
+      if (error instanceof AppError) throw new AppError('SECKILL_CAPTCHA_REFUSED', error.message)
+      throw error
+    }
   }
 }

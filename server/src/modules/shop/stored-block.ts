@@ -14,7 +14,7 @@ interface BlockQuery {
  */
 export type StoredBlock = Omit<
   PageBlock,
-  'courses' | 'teachers' | 'articles' | 'lives' | 'coupons' | 'goods' | 'exams' | 'registrations' | 'vip'
+  'courses' | 'teachers' | 'articles' | 'lives' | 'coupons' | 'goods' | 'activities' | 'exams' | 'registrations' | 'vip'
 > & {
   courseIds?: string[]
   teacherIds?: string[]

@@ -5,7 +5,7 @@ import { activityApi, type ActivityApi } from '../activity.api'
 export class ReminderStore {
   /** When the one asked for last comes, while the screen says so; '' otherwise. */
   at = ''
-  private readonly ids = new Set<string>()
+  private ids: string[] = []
   readonly #api: Pick<ActivityApi, 'remind'>
 
   constructor(api: Pick<ActivityApi, 'remind'> = activityApi) {
@@ -14,20 +14,20 @@ export class ReminderStore {
   }
 
   has(id: string): boolean {
-    return this.ids.has(id)
+    return this.ids.includes(id)
   }
 
   /** @throws ApiError, which the request layer has shown */
   async ask(id: string): Promise<void> {
     const { at } = await this.#api.remind(id, true)
     runInAction(() => {
-      this.ids.add(id)
+      this.ids.push(id)
       this.at = at
     })
   }
 
   forget(id: string): void {
-    this.ids.delete(id)
+    this.ids = this.ids.filter((each) => each !== id)
   }
 
   close(): void {

@@ -5,6 +5,7 @@ import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
 import { describeMemberPrice } from '@contract/money'
 import { open } from '@/core/router/router'
 import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
+import { ActivityPriceLine } from '@/features/activity/public'
 import { describeLearners } from '@/shared/format/count'
 import { aria } from '@/shared/element/aria'
 import { Icon } from '@/shared/ui/Icon/Icon'
@@ -44,6 +45,7 @@ export const CourseHead = observer(function CourseHead({ course }: { course: Cou
           <Icon name="more" size={16} />
         </Tappable>
       )}
+      {course.activity && !hidesVirtualPrices() && <ActivityPriceLine price={course.activity} />}
       <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>
         {course.title}
       </View>

@@ -5,6 +5,7 @@ import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { useAnswered } from '@/core/page/use-answered'
 import { back, replace } from '@/core/router/router'
 import { ShareButton } from '@/core/share/ShareButton'
+import { ActivityPriceLine } from '@/features/activity/public'
 import { CartButton } from '@/features/cart/public'
 import { CouponEntry } from '@/features/coupon/public'
 import { ContactEntry } from '@/features/shop/public'
@@ -89,6 +90,7 @@ export const GoodsDetailView = observer(function GoodsDetailView({ store, onBuy 
           <Price fen={store.sku?.priceFen ?? goods.priceFen} size="large" free={false} />
           <FavouriteSwitch store={store} />
         </View>
+        {goods.activity && <ActivityPriceLine price={goods.activity} />}
         <View className={styles.title}>{goods.title}</View>
         {goods.subtitle !== '' && <View className={styles.subtitle}>{goods.subtitle}</View>}
         <View className={styles.facts}>

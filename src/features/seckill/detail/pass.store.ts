@@ -1,8 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { Form } from '@/core/form/form'
 import { orderPasses } from '@/features/activity/public'
-import { CaptchaStore, captchaField, fieldOfCode } from '@/features/user/public'
+import type { ERRORS } from '@contract/errors'
+import { CaptchaStore, captchaField } from '@/features/user/public'
 import { seckillApi, type SeckillApi } from '../seckill.api'
+
+/** As a type: the whole table of errors would come along with its code. */
+const REFUSED: typeof ERRORS.SECKILL_CAPTCHA_REFUSED.code = 8116
 
 type Passes = Pick<typeof orderPasses, 'find' | 'put'>
 type CaptchaApi = ConstructorParameters<typeof CaptchaStore>[1]
@@ -17,7 +21,10 @@ interface Dependencies {
 export class PassStore {
   /** While the picture is shown. */
   isOpen = false
-  readonly form = new Form({ fields: { captcha: captchaField }, fieldOfCode })
+  readonly form = new Form({
+    fields: { captcha: captchaField },
+    fieldOfCode: (code) => (code === REFUSED ? 'captcha' : undefined),
+  })
   readonly captcha: CaptchaStore
   readonly #activityId: string
   readonly #api: SeckillApi

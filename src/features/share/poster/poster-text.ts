@@ -11,6 +11,7 @@ const INVITATIONS: Record<SharedKind, string> = {
   goods: '向你推荐',
   paper: '邀请你来测一测',
   certificate: '学完拿到了证书',
+  activity: '推荐你看看这个活动',
   vip: '邀请你一起学',
   school: '邀请你一起学',
 }

@@ -82,6 +82,11 @@ const READERS: Record<SharedKind, SubjectReader> = {
     const description = `${holderName} 已完成课程并取得结业证书`
     return { title: `《${courseTitle}》结业证书`, description, picture: '', priceFen: null }
   },
+  activity: async (fetch, { id }) => {
+    const { title, cover, note, rules, priceFen, state } = await fetch('GET /resource/api/activity/view', { id })
+    const description = note || rules.map(({ label, text }) => `${label}：${text}`).join('；')
+    return { title, description, picture: cover, priceFen, soldOut: state !== 'running' && state !== 'coming' }
+  },
   vip: async (fetch) => {
     const [shop, { levels }] = await Promise.all([
       fetch('GET /base/api/shop/get/pub/code/info', {}),

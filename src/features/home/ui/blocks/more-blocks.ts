@@ -8,6 +8,7 @@ const LOADERS: Record<string, () => Promise<BlockComponent>> = {
   coupons: async () => (await import('./rows/CouponsBlock')).CouponsBlock,
   vipCard: async () => (await import('./rows/VipCardBlock')).VipCardBlock,
   goods: async () => (await import('./rows/GoodsBlock')).GoodsBlock,
+  activities: async () => (await import('./rows/ActivitiesBlock')).ActivitiesBlock,
   exams: async () => (await import('./rows/ExamsBlock')).ExamsBlock,
   registrations: async () => (await import('./rows/RegistrationsBlock')).RegistrationsBlock,
   hotImage: async () => (await import('./picture/HotImageBlock')).HotImageBlock,
