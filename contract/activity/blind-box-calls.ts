@@ -132,7 +132,7 @@ export const blindBoxCalls = defineCalls({
   'POST /resource/auth/activity/box/draw/page': {
     summary: '我开过的盒',
     effect: 'read',
-    input: PageRequest({ activityId: Optional(Id) }),
+    input: PageRequest({ boxId: Optional(Id) }),
     output: Page(BoxDraw),
   },
   /** @throws BLIND_BOX_DRAW_NOT_FOUND */

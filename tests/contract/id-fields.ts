@@ -69,6 +69,7 @@ export const BELONGINGS = [
   'withdrawalRequest',
   'sentWithdrawal',
   'mySelection',
+  'boxDraw',
   'bookRound',
   'bookNeed',
   'lateNeed',
@@ -109,6 +110,8 @@ const SCHOOL_THINGS = [
   'offlineTerm',
   'selectionPlan',
   'selectionCourse',
+  'boxActivity',
+  'ad',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -118,6 +121,7 @@ export const isBelonging = (named: Named): named is Belonging => (BELONGINGS as 
 /** Fields whose name says what they name, in every call. */
 export const ID_FIELDS: Record<string, readonly Named[]> = {
   courseId: ['course'],
+  boxId: ['boxActivity'],
   resourceId: ['lesson'],
   lessonId: ['lesson'],
   superiorResourceId: ['chapter'],

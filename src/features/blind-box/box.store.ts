@@ -69,7 +69,7 @@ export class BoxStore {
     this.#isLoggedIn = isLoggedIn
     this.#choose = choose
     this.box = new Resource((options) => api.view(id, options))
-    this.draws = new PagedList((page, options) => api.pageDraws({ ...page, activityId: id }, options))
+    this.draws = new PagedList((page, options) => api.pageDraws({ ...page, boxId: id }, options))
     makeAutoObservable(this, { activity: false, box: false, draws: false, id: false }, { autoBind: true })
   }
 

@@ -86,8 +86,8 @@ export class BoxViewService {
     return toPage(page, list, totalCount)
   }
 
-  async pageMine(shopId: string, userId: string, { activityId, ...page }: PageInput & { activityId?: string }) {
-    const { rows, totalCount } = await this.deps.boxes.pageShown({ userId, activityId }, page)
+  async pageMine(shopId: string, userId: string, { boxId, ...page }: PageInput & { boxId?: string }) {
+    const { rows, totalCount } = await this.deps.boxes.pageShown({ userId, activityId: boxId }, page)
     const list: BoxDraw[] = []
     for (const draw of rows) list.push(this.toDraw(draw, await this.require(shopId, draw.activityId)))
     return toPage(page, list, totalCount)
