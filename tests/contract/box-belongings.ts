@@ -49,7 +49,16 @@ export const drawFromBox = async (database: Database, activityId: string, orderI
   const guardian = { guardianName: SECRET_NAME, guardianPhone: '13911112222', confirmedAt: NOW }
   await db.insert(guardianConsentTable).values({ id: consentId, userId: me.id, ...guardian })
   await db.insert(blindBoxDrawTable).values({
-    ...{ id, activityId, number: 1, orderId, userId: me.id, place: 0, nonce: 'a'.repeat(64), nonceHash: 'b'.repeat(64) },
+    ...{
+      id,
+      activityId,
+      number: 1,
+      orderId,
+      userId: me.id,
+      place: 0,
+      nonce: 'a'.repeat(64),
+      nonceHash: 'b'.repeat(64),
+    },
     ...{ state: 'paid', content: 0, consentId, createdAt: NOW, paidAt: NOW },
   })
   return { boxDraw: [id] }

@@ -10,9 +10,15 @@ import type { AdsStore } from './ads.store'
 import { followAd, leadsSomewhere } from './follow-ad'
 import styles from './ads.module.scss'
 
+interface Props {
+  store: AdsStore
+  ad: ShownAd
+  seconds?: number
+}
+
 /** A picture over the home page when the app starts: it goes by itself, or with a tap on 跳过. */
-export function OpeningAd({ store, ad }: { store: AdsStore; ad: ShownAd }) {
-  const [left, setLeft] = useState(OPENING_SECONDS)
+export function OpeningAd({ store, ad, seconds = OPENING_SECONDS }: Props) {
+  const [left, setLeft] = useState(seconds)
   const close = () => store.close(ad.id)
   useEffect(() => store.see(ad.id), [store, ad.id])
   useEffect(() => {

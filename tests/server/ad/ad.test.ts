@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Input } from '@contract/calls'
 import { ERRORS } from '@contract/errors'
+import type { RunningApp } from '../../../server/src/app'
 import { LEARNER } from '../../support/server/fixture-school'
 import { addStaff, type StaffMember } from '../../support/server/fixture-staff'
-import { call, clock, server, startServer, withRollback } from '../../support/server/harness'
+import { call, clock, startServer, withRollback } from '../../support/server/harness'
 import { addLevel } from '../vip/vip-fixture'
 
 type SaveInput = Input<'POST /staff/ad/save'>
@@ -15,8 +16,9 @@ const COUNT = 'PUT /resource/api/ad/count'
 const MARK = 'tourist-0123456789abcdef'
 const at = (time: string, day = '2026-05-10'): Date => new Date(`${day}T${time}:00+08:00`)
 
+let server: RunningApp
 beforeAll(async () => {
-  await startServer()
+  server = await startServer()
 })
 
 const adOf = (change: Partial<SaveInput> = {}): SaveInput => ({
@@ -26,7 +28,8 @@ const adOf = (change: Partial<SaveInput> = {}): SaveInput => ({
   endsAt: at('08:00', '2026-05-20').toISOString(),
   ...change,
 })
-const save = async (clerk: StaffMember, change: Partial<SaveInput> = {}) => call('POST /staff/ad/save', adOf(change), clerk)
+const save = async (clerk: StaffMember, change: Partial<SaveInput> = {}) =>
+  call('POST /staff/ad/save', adOf(change), clerk)
 const seenBy = async (caller: object, mark: string | undefined = undefined) =>
   (await call(LIST, { places: ['float'], visitorMark: mark }, caller)).data.list.map(({ title }) => title)
 const countsOf = async (clerk: StaffMember) =>
@@ -141,7 +144,7 @@ describe('an ad', () => {
     'becomes two sums a month after its end',
     withRollback(async ({ database }) => {
       const clerk = await addStaff(database)
-      clock.set(at('10:00'))
+      clock.set(at('10:00', '2026-05-15'))
       const { id } = (await save(clerk)).data
       await call(COUNT, { id, act: 'tapped' }, owner)
       await call(COUNT, { id, act: 'seen' }, visitor)

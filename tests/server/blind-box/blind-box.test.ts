@@ -123,7 +123,8 @@ describe('buying a blind box', () => {
     expect(placed.filter(({ code }) => code === 200)).toHaveLength(6)
     expect(placed.find(({ code }) => code !== 200)!.code).toBe(ERRORS.ACTIVITY_SOLD_OUT.code)
     expect(await school.view(id)).toMatchObject({ seed: '' })
-    for (const [at, buyer] of buyers.entries()) if (placed[at]!.code === 200) await school.pay(buyer, placed[at]!.data.id)
+    for (const [at, buyer] of buyers.entries())
+      if (placed[at]!.code === 200) await school.pay(buyer, placed[at]!.data.id)
     const box = await school.view(id)
     expect(box.gone).toEqual([1, 2, 3, 4, 5, 6])
     expect(box.contents.map(({ left, odds }) => [left, odds])).toEqual([
@@ -196,10 +197,16 @@ describe('buying a blind box', () => {
     await school.buy(buyer!, id)
     const { current } = school.server.database
     const [row] = await school.rows(id)
-    await current.update(blindBoxDrawTable).set({ place: (row!.place + 1) % 6 }).where(eq(blindBoxDrawTable.id, row!.id))
+    await current
+      .update(blindBoxDrawTable)
+      .set({ place: (row!.place + 1) % 6 })
+      .where(eq(blindBoxDrawTable.id, row!.id))
     await expect(verify(id)).rejects.toThrow('重抽的号和登记的')
     await current.update(blindBoxDrawTable).set({ place: row!.place }).where(eq(blindBoxDrawTable.id, row!.id))
-    await current.update(blindBoxTable).set({ root: '0'.repeat(64) }).where(eq(blindBoxTable.activityId, id))
+    await current
+      .update(blindBoxTable)
+      .set({ root: '0'.repeat(64) })
+      .where(eq(blindBoxTable.activityId, id))
     await expect(verify(id)).rejects.toThrow('封箱码不符')
     await expect(verify('00000000-0000-4000-8000-000000000000')).rejects.toThrow('没有盲盒活动')
   })

@@ -117,8 +117,7 @@ const createBoxSchool = ({ server, call }: Own) => {
       (await call('POST /resource/auth/activity/box/draw/page', { pageSize: 50 }, learner)).data.list,
     log: async (id: string) =>
       (await call('POST /resource/api/activity/box/log/page', { id, pageSize: 50 }, {})).data.list,
-    rows: (id: string) =>
-      database.current.select().from(blindBoxDrawTable).where(eq(blindBoxDrawTable.activityId, id)),
+    rows: (id: string) => database.current.select().from(blindBoxDrawTable).where(eq(blindBoxDrawTable.activityId, id)),
     viewOrder: async (learner: Learner, id: string) =>
       (await call('GET /resource/auth/trade/order/view', { id }, learner)).data,
     async runAt(moment: Date): Promise<void> {

@@ -6,7 +6,13 @@ import type { Outline } from '../lesson/outline'
 import { CatalogueRepository, type CatalogueFilter } from './catalogue.repository'
 import { catalogueRoutes } from './catalogue.routes'
 import { CatalogueService } from './catalogue.service'
-import { CourseViewService, type ActivityPrices, type Comments, type Favourites, type Notes } from './course-view.service'
+import {
+  CourseViewService,
+  type ActivityPrices,
+  type Comments,
+  type Favourites,
+  type Notes,
+} from './course-view.service'
 
 export interface CatalogueDeps {
   database: Database
