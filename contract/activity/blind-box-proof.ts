@@ -37,11 +37,18 @@ export interface Step {
   result: string
 }
 
+interface Way {
+  leaf: string
+  place: number
+  size: number
+  path: readonly string[]
+}
+
 /**
  * The way from a leaf up, by the hashes of its neighbours; which side each is on follows from place and size alone.
  * The last result is the root. Undefined where there are too few or too many neighbours.
  */
-export const climb = (leaf: string, place: number, size: number, path: readonly string[], hash: Hash) => {
+export const climb = ({ leaf, place, size, path }: Way, hash: Hash) => {
   const steps: Step[] = []
   let [current, at, width, used] = [leaf, place, size, 0]
   if (!Number.isInteger(place) || place < 0 || place >= size) return undefined
@@ -71,7 +78,7 @@ export interface DrawProof extends Leaf {
 /** What of a draw does not agree with what was published, in words; nothing where all does. */
 export const checkDraw = (proof: DrawProof, hash: Hash): string[] => {
   const { activityId, place, size, path, root, nonce, nonceHash, seed, seedHash } = proof
-  const climbed = climb(hash(leafText(proof)), place, size, path, hash)
+  const climbed = climb({ leaf: hash(leafText(proof)), place, size, path }, hash)
   return [
     ...(climbed?.root === root ? [] : ['这一盒算不出开卖前公布的封箱码']),
     ...(hash(nonceText(activityId, nonce)) === nonceHash ? [] : ['下单时的随机数和登记的不一致']),

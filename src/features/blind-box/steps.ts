@@ -16,7 +16,7 @@ export const listSteps = (draw: CheckedDraw): ShownStep[] => {
   const { proof } = draw
   const { activityId, place, size, path, root, nonce, nonceHash, seed, seedHash } = proof
   const leaf = hashLeaf(draw)
-  const climbed = climb(leaf, place, size, path, sha256)
+  const climbed = climb({ leaf, place, size, path }, sha256)
   return [
     {
       title: '这一盒',

@@ -80,7 +80,8 @@ export const pathOf = ({ levels }: Pick<Box, 'levels'>, place: number): string[]
 
 /** Whether a place leads to the root. */
 export const leadsToRoot = (box: Box, place: number): boolean =>
-  climb(box.levels[0][place], place, box.contents.length, pathOf(box, place), sha256)?.root === box.root
+  climb({ leaf: box.levels[0][place], place, size: box.contents.length, path: pathOf(box, place) }, sha256)?.root ===
+  box.root
 
 interface Placing {
   activityId: string
