@@ -7,8 +7,8 @@
 // guessed codes open, `-- live` only the 10,000 viewers of a live, `-- live 5` while they write so many messages a
 // second, `-- mount` only how soon the first of 10,000 comments is seen, `-- search` searches of 10,000 titles,
 // `-- exam 5000` an exam of so many examinees, `-- trade` orders, payments and 10,000 buyers of 1,000 pieces, `-- rush`
-// the same buyers of a flash sale through two processes, and
-// `-- million` how lists grow from the demo school to a million studies.
+// the same buyers of a flash sale through two processes, and `-- million` how lists grow from the demo school to a
+// million studies.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -206,15 +206,12 @@ const measure = async (server: string): Promise<void> => {
       const servers = { ours: await startOurs(), floor: await start(FLOOR_SERVER, {}) }
       return printExam(await measureExam(servers, databaseUrl, Number(process.argv[3]) || undefined))
     }
-    if (process.argv[2] === 'trade') {
+    if (process.argv[2] === 'trade' || process.argv[2] === 'rush') {
       await stopAll()
       const servers = { ours: () => startOurs(), bare: () => start(BARE_SERVER, { DATABASE_URL: databaseUrl }) }
-      return printTrade(await measureTrade(servers, databaseUrl, school, Number(process.argv[3]) || undefined))
-    }
-    if (process.argv[2] === 'rush') {
-      await stopAll()
-      const servers = { ours: () => startOurs(), bare: () => start(BARE_SERVER, { DATABASE_URL: databaseUrl }) }
-      return printRush(await measureRush(servers, databaseUrl, Number(process.argv[3]) || undefined))
+      const most = Number(process.argv[3]) || undefined
+      if (process.argv[2] === 'rush') return printRush(await measureRush(servers, databaseUrl, most))
+      return printTrade(await measureTrade(servers, databaseUrl, school, most))
     }
     if (process.argv[2] === 'mount') {
       await stopAll()

@@ -34,6 +34,7 @@ const SHARED: readonly RouteName[] = [
   'promoterInvite',
   'bulletins',
   'bulletin',
+  'seckill',
 ]
 
 const toConfig = (name: RouteName): PageConfig => ({

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import type { AdPage } from '@contract/ad/calls'
-import type { Resource } from '@/core/list/resource'
 import { AppPage } from '@/core/page/AppPage'
 import { PendingPage } from '@/core/page/PendingPage'
 import { showPictures } from '@/core/page/show-pictures'
@@ -12,19 +10,20 @@ import { Button } from '@/shared/ui/Button/Button'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Picture } from '@/shared/ui/Picture/Picture'
 import { RichText } from '@/shared/ui/RichText/RichText'
-import { adApi } from './ad.api'
+import type { AdPageStore } from './ad-page.store'
 import styles from './ads.module.scss'
 
 const WAY = { label: '回首页', onClick: () => replace('tab1') }
 
 /** An ad's own page: its picture, what it says, and one way on. */
-export const AdPageView = observer(function AdPageView({ page, title }: { page: Resource<AdPage>; title: string }) {
+export const AdPageView = observer(function AdPageView({ store, title }: { store: AdPageStore; title: string }) {
+  const { page } = store
   const { data } = page
   const nav = <NavBar title={data?.title ?? title} back onBack={() => void back()} />
   if (!data) return <PendingPage nav={nav} resource={page} way={WAY} />
-  const { id, picture, content, button, target } = data
+  const { picture, content, button, target } = data
   const follow = () => {
-    void adApi.count(id, 'tapped').catch((error: unknown) => console.warn('ad not counted', error))
+    store.tap()
     return openTarget(target ?? undefined)
   }
   const footer = button !== '' && (
@@ -33,7 +32,7 @@ export const AdPageView = observer(function AdPageView({ page, title }: { page: 
     </Button>
   )
   return (
-    <AppPage nav={nav} footer={footer} onRefresh={() => page.load()}>
+    <AppPage nav={nav} footer={footer} onRefresh={store.load}>
       {picture !== '' && <Picture className={styles.page} src={resolveUrl(picture)} alt={data.title} lazy={false} />}
       <View className={styles.content}>
         <RichText html={content} resolveUrl={resolveUrl} onPreviewImage={showPictures} onOpenLink={openRichLink} />

@@ -4,6 +4,7 @@ import type { Input } from '@contract/calls'
 import type { RunningApp } from '../../../server/src/app'
 import { activityBuyerTable, activityItemTable } from '../../../server/src/modules/activity/activity.table'
 import { goodsSkuTable } from '../../../server/src/modules/goods/goods.table'
+import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import type { Learner } from '../../support/server/fixture-school'
 import { addStaff, type StaffMember } from '../../support/server/fixture-staff'
@@ -112,6 +113,11 @@ const createSeckillSchool = ({ server, call }: Own) => {
     },
     async viewOrder(learner: Learner, id: string) {
       return (await call('GET /resource/auth/trade/order/view', { id }, learner)).data
+    },
+    /** What became of its payments. */
+    async paymentsOf(orderId: string): Promise<string[]> {
+      const rows = await database.current.select().from(paymentTable).where(eq(paymentTable.orderId, orderId))
+      return rows.map(({ status }) => status)
     },
     async runAt(moment: Date): Promise<void> {
       clock.set(moment)

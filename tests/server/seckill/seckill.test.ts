@@ -88,12 +88,19 @@ describe('pieces', () => {
     const [late, next] = await school.learners(2)
     const order = (await school.place(late!, sale)).data
     const outTradeNo = await school.prepay(late!, order.id)
+    const { faults, gateway } = school.server.providers.wechatPay!
+    // The channel can neither be asked nor closed when the order expires.
+    faults.gateway = 'error'
     await school.runAt(at('10:11'))
+    faults.gateway = 'none'
     const taken = await school.place(next!, sale)
     expect(taken.code).toBe(200)
-    await school.server.providers.wechatPay!.gateway.pay(outTradeNo)
+    // Paid in time at the channel, whose word arrives late.
+    clock.set(at('10:09'))
+    await gateway.pay(outTradeNo)
     for (const moment of [at('10:13'), at('10:16'), at('10:20')]) await school.runAt(moment)
     expect(await school.viewOrder(late!, order.id)).toMatchObject({ status: 'canceled' })
+    expect(await school.paymentsOf(order.id)).toEqual(['refunded'])
     expect(await school.taken(sale)).toBe(1)
     expect(await school.bought(sale)).toBe(1)
   })

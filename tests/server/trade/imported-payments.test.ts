@@ -24,7 +24,7 @@ const addOrder = async ({ database }: RunningApp, paidBy: (typeof WAYS)[number])
   const order: ImportedOrder = {
     ...{ id, shopId: SHOP, userId, paidBy, status: 'completed', cancelReason: null, remark: '', receiver: null },
     ...{ createdAt: CREATED_AT, expiresAt: CREATED_AT, deliveryFen: 0, coupon: null, voucher: null, parcels: [] },
-    ...{ receivedAt: null, afterSales: [], invoice: null },
+    ...{ receivedAt: null, afterSales: [], invoice: null, activity: null },
     lines: [{ id: makeId(), ...goods, snapshot, unitPriceFen: 19_900, quantity: 1 }],
   }
   const imported = new OrderImportRepository(database)

@@ -17,6 +17,7 @@ import type { ActivityItemRow, Ask } from './activity-kind'
 import type { ActivityKinds } from './activity-kinds.registry'
 import type { ActivityOrderRepository } from './activity-order.repository'
 import type { ActivityRepository, OfferFacts } from './activity.repository'
+import { RushGate } from './rush-gate'
 
 interface ActivityOrdersDeps {
   activities: ActivityRepository
@@ -35,6 +36,8 @@ const GIVES_BACK: readonly OrderStatus[] = ['forming', 'undelivered']
 
 /** What activities are for orders; trade calls it. */
 export class ActivityOrdersService implements OrderActivities {
+  private readonly gate = new RushGate()
+
   constructor(private readonly deps: ActivityOrdersDeps) {}
 
   async offer(
@@ -89,6 +92,11 @@ export class ActivityOrdersService implements OrderActivities {
       memberPrice: activity.memberPrice,
       couponAllowed: activity.couponAllowed,
       lifeMinutes: activity.lifeMinutes,
+      inTurn: (place) => {
+        const readLeft = async () => leftOf(await this.readOpen(buyer, activity.id, goods))
+        const comer = { userId: userId ?? '', pieces: quantity, left: leftOf({ item }) }
+        return this.gate.pass(item.id, comer, readLeft, place)
+      },
       take: (order) => this.take(order, { ...told, shopId, userId: order.userId }, goods, priceFen),
     }
   }
@@ -114,6 +122,11 @@ export class ActivityOrdersService implements OrderActivities {
   }
 
   /** @throws AppError why nobody, or not this buyer, can have it now */
+  private async readOpen(buyer: Buyer, activityId: string, goods: AskedGoods): Promise<SoldFacts> {
+    return this.requireOpen(await this.deps.activities.findOffer(buyer, activityId, goods), goods)
+  }
+
+  /** @throws AppError the same, from what was read */
   private requireOpen(facts: OfferFacts | undefined, { quantity }: AskedGoods): SoldFacts {
     if (!facts) throw new AppError('ACTIVITY_NOT_FOUND')
     const { activity, item, sharingEnded, bought } = facts
@@ -126,7 +139,7 @@ export class ActivityOrdersService implements OrderActivities {
     const limit = activity.limitPerLearner
     if (limit !== null && bought + quantity > limit)
       throw new AppError('ACTIVITY_LIMIT_REACHED', `每人限 ${limit} 件，你已有 ${bought} 件`)
-    const left = item.stock - item.taken
+    const left = leftOf({ item })
     if (left <= 0) throw new AppError('ACTIVITY_SOLD_OUT')
     if (left < quantity) throw new AppError('ACTIVITY_SOLD_OUT', `只剩 ${left} 件`)
     return { ...facts, item }
@@ -141,7 +154,7 @@ export class ActivityOrdersService implements OrderActivities {
   /** Why pieces could not be set aside: as it is now, or somebody was quicker. */
   private async findReason(buyer: PlacedOrder, activityId: string, goods: AskedGoods): Promise<AppError> {
     try {
-      this.requireOpen(await this.deps.activities.findOffer(buyer, activityId, goods), goods)
+      await this.readOpen(buyer, activityId, goods)
       return new AppError('ACTIVITY_SOLD_OUT')
     } catch (error) {
       if (error instanceof AppError) return error
@@ -149,3 +162,5 @@ export class ActivityOrdersService implements OrderActivities {
     }
   }
 }
+
+const leftOf = ({ item }: Pick<SoldFacts, 'item'>): number => item.stock - item.taken

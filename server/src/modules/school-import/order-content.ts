@@ -1,3 +1,4 @@
+import type { OrderedActivityContent } from './activity-content'
 import type { AfterSaleKind, AfterSaleReason, AfterSaleStatus } from '@contract/after-sale/after-sale-status'
 import type { CancelReason, OrderStatus } from '@contract/order/order-status'
 import type { Carrier } from '@contract/parcel/carrier-kinds'
@@ -22,6 +23,8 @@ export interface OrderContent {
   receivedAge: number | null
   afterSales: AfterSaleContent[]
   invoice: InvoiceContent | null
+  /** Null for an order at usual prices. */
+  activity: OrderedActivityContent | null
 }
 
 export type OrderLineContent = { quantity: number; review: ReviewContent | null } & (

@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/db/database'
 import { Jobs } from '../../kernel/jobs/jobs'
 import { schoolId } from '../../kernel/school-id'
 import { addDays, addMinutes } from '../../kernel/school-time'
+import { ActivityImportRepository } from '../activity/activity-import.repository'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { CommentImportRepository } from '../comment/comment-import.repository'
 import { GoodsImportRepository } from '../goods/goods-import.repository'
@@ -31,6 +32,7 @@ export class OrderImportService {
   private readonly access: AccessImportRepository
   private readonly vip: VipImportRepository
   private readonly comments: CommentImportRepository
+  private readonly activities: ActivityImportRepository
   private readonly jobs: Jobs
 
   constructor(private readonly database: Database) {
@@ -41,6 +43,7 @@ export class OrderImportService {
     this.access = new AccessImportRepository(database)
     this.vip = new VipImportRepository(database)
     this.comments = new CommentImportRepository(database)
+    this.activities = new ActivityImportRepository(database)
     this.jobs = new Jobs(database, (error) => {
       throw error
     })
@@ -66,6 +69,7 @@ export class OrderImportService {
     const written = await this.orders.add(imported)
     await this.useCoupon(content, order, imported, written)
     await this.keepPieces(imported, written)
+    await this.takeOfActivity(content, order, imported, written)
     await this.give(content, order, imported, written)
     await this.addReviews(order, imported, now)
     await planJobs(this.jobs, imported)
@@ -101,6 +105,29 @@ export class OrderImportService {
   ): Promise<void> {
     for (const { id, skuId, quantity } of kept)
       if (skuId) await this.goods.sell({ id, orderId, shopId, userId, skuId, quantity }, Boolean(order.paidAt))
+  }
+
+  private async takeOfActivity(
+    content: SchoolContent,
+    order: OrderContent,
+    { id: orderId, userId, lines, createdAt }: ImportedOrder,
+    { order: { status, paidAt = null } }: WrittenOrder,
+  ): Promise<void> {
+    const found = findActivity(content, order)
+    if (!found) return
+    const { activity, item } = found
+    await this.activities.take({
+      orderId,
+      activityId: activity.id,
+      itemId: item.id,
+      userId,
+      quantity: lines[0].quantity,
+      priceFen: item.priceFen,
+      participationId: order.activity?.participationId ?? null,
+      state: status === 'canceled' ? 'returned' : paidAt ? 'paid' : 'held',
+      createdAt,
+      paidAt,
+    })
   }
 
   private async addReviews(
@@ -163,6 +190,7 @@ const toImported = (content: SchoolContent, order: OrderContent, userId: string,
   const { id, status, cancelReason, remark, deliveryFen, couponId, paidBy, voucher, invoice } = order
   const shopId = content.shop.code
   const isSent = order.lines.some(({ kind }) => kind === 'goods')
+  const found = findActivity(content, order)
   return {
     id,
     shopId,
@@ -172,7 +200,8 @@ const toImported = (content: SchoolContent, order: OrderContent, userId: string,
     remark,
     receiver: isSent ? toReceiver(content, order.studentId) : null,
     createdAt: before(order.age),
-    expiresAt: before(order.age - ORDER_LIFETIME_MINUTES),
+    activity: found && toOrderActivity(found, order),
+    expiresAt: before(order.age - (found?.activity.lifeMinutes ?? ORDER_LIFETIME_MINUTES)),
     lines: order.lines.map((line, at) => ({
       ...toLine(content, line, before(order.age)),
       id: schoolId(shopId, 'orderLine', `${order.key}/${at}`),
@@ -205,6 +234,22 @@ const toImported = (content: SchoolContent, order: OrderContent, userId: string,
     },
   }
 }
+
+/** The activity that an order names, and what of it the order's only line has. */
+const findActivity = ({ activities }: SchoolContent, { activity: named, lines: [line] }: OrderContent) => {
+  const activity = named && activities.find(({ id }) => id === named.activityId)
+  if (!activity) return null
+  const item = activity.items.find(({ goodsRef, skuId }) =>
+    line.kind === 'goods' ? skuId === line.skuId : line.kind === 'course' && goodsRef === line.courseId,
+  )
+  if (!item) throw new Error(`activity ${activity.key} does not sell what the order names`)
+  return { activity, item }
+}
+
+const toOrderActivity = (
+  { activity: { id, kind }, item: { priceFen } }: NonNullable<ReturnType<typeof findActivity>>,
+  { activity: named }: OrderContent,
+) => ({ id, kind, participationId: named?.participationId ?? null, forms: kind === 'group', priceFen })
 
 const toLine = (content: SchoolContent, line: OrderLineContent, at: Date): Omit<ImportedLine, 'id'> => {
   const { quantity } = line

@@ -1,5 +1,6 @@
 import { DEFAULT_RULES } from '@contract/after-sale/limits'
 import { readAds } from './readers/ad.reader'
+import { readActivities } from './readers/activity.reader'
 import { readAfterSaleRules } from './readers/after-sale.reader'
 import { readOfflineAccount } from './readers/offline-account.reader'
 import { readArticles } from './readers/article.reader'
@@ -46,6 +47,7 @@ const FILES = [
   'classes.yml',
   'homework.yml',
   'timetable.yml',
+  'activities.yml',
   'books.yml',
   'offline-courses.yml',
   'selections.yml',
@@ -113,6 +115,7 @@ export const readSchool = async (
     students: await readStudents(reading, new AppointmentReader(reading, service.hosts)),
     afterSaleRules,
     offlineAccount: readOfflineAccount(reading),
+    activities: await readActivities(reading),
     orders: await readOrders(reading),
     promoters: readPromoters(reading, afterSaleRules?.days ?? DEFAULT_RULES.days),
   }

@@ -1,3 +1,4 @@
+import type { ActivityContent } from './activity-content'
 import type { AfterSaleRules } from '@contract/after-sale/staff-calls'
 import type { CheckKind } from '@contract/attendance/attendance-status'
 import type { MaterialType } from '@contract/course/lesson-kinds'
@@ -48,6 +49,7 @@ export interface SchoolContent {
   offlineCourses: OfflineContent[]
   selections: SelectionContent[]
   books: BooksContent
+  activities: ActivityContent[]
   service: ServiceContent
   deliveryTemplates: DeliveryContent[]
   goods: GoodsContent[]

@@ -35,6 +35,7 @@ import { WithdrawalImportService } from './withdrawal-import.service'
 import { SchoolFolder } from './school-folder'
 import { TalkImportService } from './talk-import.service'
 import { StudentImportService } from './student-import.service'
+import { ActivityImportService } from './activity-import.service'
 import { SelectionImportService } from './selection-import.service'
 import { BookImportService } from './book-import.service'
 import { OfflineImportService } from './offline-import.service'
@@ -199,6 +200,7 @@ const saveContent = async (database: Database, content: SchoolContent, isNew: bo
       },
       skus.map((sku) => ({ ...sku, goodsId: each.id })),
     )
+  await new ActivityImportService(database).save(content, now)
   await goods.takeOffShelf(
     content.shop.code,
     content.goods.map(({ id }) => id),

@@ -10,6 +10,7 @@ import { toAddress } from '@/core/router/address'
 import { payPlace } from '@/platform/wechat/payment'
 import { makeRequestId } from '@/core/request/make-request-id'
 import type { RequestOptions } from '@/core/request/request'
+import { orderPasses } from '@/features/activity/public'
 import { ClaimCouponsStore, type ClaimSubject } from '@/features/coupon/public'
 import { orderApi, type OrderApi } from '@/features/order/public'
 
@@ -76,7 +77,7 @@ export class CheckoutStore {
       return api.expect(
         {
           lines: this.#lines,
-          activity: this.#activity,
+          activity: this.askedActivity,
           place: payPlace(),
           myCouponId: this.wantedCouponId,
           addressId: this.wantedAddressId,
@@ -113,6 +114,11 @@ export class CheckoutStore {
       return toAddress('buy', { id, kind: isCashierKind(kind) ? kind : 'course', activity, participation })
     const pieces = { sku: skuId ?? '', count: String(quantity) }
     return toAddress('confirmGoods', { id, kind, ...pieces, activity, participation, nonce })
+  }
+
+  /** With what the learner got for solving a picture, where the activity asks for one. */
+  private get askedActivity(): ActivityInput | undefined {
+    return this.#activity && { ...this.#activity, captcha: orderPasses.find(this.#activity.id) }
   }
 
   get owned(): boolean {
@@ -172,7 +178,7 @@ export class CheckoutStore {
       const order = await this.#api.place({
         clientRequestId: this.#clientRequestId,
         lines: this.#lines,
-        activity: this.#activity,
+        activity: this.askedActivity,
         expectedPayableFen,
         myCouponId,
         addressId: addressId ?? undefined,

@@ -1,6 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { readActivity } from '@/core/router/read-activity'
+import { readActivity } from '@/features/payment/checkout/read-activity'
 import { CheckoutStore } from '@/features/payment/checkout/checkout.store'
 import { CheckoutView } from '@/features/payment/checkout/CheckoutView'
 import { addressChoice } from '@/features/address/public'

@@ -73,6 +73,8 @@ const COPIES = {
   blindBox: 'lin-xiao',
   selectionLooks: 'lin-xiao',
   selectionWeapp: 'lin-xiao',
+  seckill: 'lin-xiao',
+  seckillLooks: 'lin-xiao',
   promoter: 'chen-zhiyuan',
   promoterStates: 'chen-zhiyuan',
   promoterWeapp: 'chen-zhiyuan',

@@ -4,6 +4,7 @@ import type { ScreenParams } from '@contract/screens'
 import type { RouteName } from '../../../../src/routes/routes'
 import type { Api } from '../api'
 import { findContract } from './find-contract'
+import { findActivities } from './find-activities'
 import { findAfterSale } from './find-after-sale'
 import { sitExam } from './sit-exam'
 import { findInvoice } from './find-invoice'
@@ -144,6 +145,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     ...(await findHomework(api)),
     ...(await findOffline(api)),
     ...(await findSelection(api)),
+    ...(await findActivities(api)),
     selectBookSuccess: await findBookRound(api),
     ...(await findLeave(api)),
     ...(await findPromoter(api)),

@@ -67,6 +67,7 @@ const readOrder = async (reading: Reading, fields: Fields): Promise<OrderContent
     receivedAge: readAge(fields, 'received'),
     afterSales: [],
     invoice: await readInvoice(reading, fields),
+    activity: readActivity(reading, fields),
   }
   for (const [at, item] of fields.items('lines', { maxCount: 50 }).entries())
     order.lines.push(await readLine(reading, `${key}/${at}`, item))
@@ -77,10 +78,23 @@ const readOrder = async (reading: Reading, fields: Fields): Promise<OrderContent
   return order
 }
 
+/** The activity whose price it has, and what it belongs to there. */
+const readActivity = (reading: Reading, fields: Fields): OrderContent['activity'] => {
+  if (!fields.has('activity')) return null
+  const key = fields.key('activity')
+  reading.references.expect('activity', key, fields.place('activity'))
+  const participation = fields.has('participation') ? fields.key('participation') : null
+  if (participation) reading.references.expect('participation', participation, fields.place('participation'))
+  return {
+    activityId: reading.id('activity', key),
+    participationId: participation && reading.id('participation', participation),
+  }
+}
+
 /** What would stand against the state machine, and pieces of lines that are not there. */
 const checkOrder = (fields: Fields, order: OrderContent): void => {
   const { status, paidBy, voucher, parcels, lines, afterSales, cancelReason } = order
-  const isPaid = ['undelivered', 'delivered', 'completed'].includes(status)
+  const isPaid = ['forming', 'undelivered', 'delivered', 'completed'].includes(status)
   const isSent = lines.some(({ kind }) => kind === 'goods')
   if (isPaid && !paidBy) fields.refuse('paidBy', '已付款的订单必须填写')
   if (!isPaid && paidBy) fields.refuse('paidBy', '没有付款的订单不能写；整单退款的订单请写退款前的状态')

@@ -5,6 +5,7 @@ import type { GoodsKindName } from '@contract/order/goods-kinds'
 import type { CancelReason, OrderStatus } from '@contract/order/order-status'
 import type { Carrier } from '@contract/parcel/carrier-kinds'
 import type { PayWay } from '@contract/payment/payment-status'
+import type { OrderActivity } from '../order/order-activities'
 import type { LineSnapshot } from '../goods/line-snapshot'
 
 /** An order of a school folder, as it would have become by the calls of the app. */
@@ -32,6 +33,8 @@ export interface ImportedOrder {
   receivedAt: Date | null
   afterSales: ImportedAfterSale[]
   invoice: ImportedInvoice | null
+  /** Of its only line; null at usual prices. */
+  activity: OrderActivity | null
 }
 
 export interface ImportedLine {

@@ -26,10 +26,11 @@ const PAYING_MINUTES = 3
 const SCHOOL = COMMAND_ACTOR
 
 /** The lines of an order, with their shares of its amounts. */
-export const toLines = ({ id: orderId, lines, deliveryFen, coupon }: ImportedOrder) => {
+export const toLines = ({ id: orderId, lines, deliveryFen, coupon, activity }: ImportedOrder) => {
   const amounts = price(
     lines.map(({ unitPriceFen, quantity, snapshot }) => ({
       unitPriceFen,
+      activityPriceFen: activity?.priceFen,
       quantity,
       delivered: isDelivered(snapshot),
       couponApplies: true,
@@ -40,7 +41,7 @@ export const toLines = ({ id: orderId, lines, deliveryFen, coupon }: ImportedOrd
     ...line,
     orderId,
     position,
-    discountFen: 0,
+    discountFen: amounts.lines[position].discountFen,
     couponFen: amounts.lines[position].couponFen,
     deliveryFen: amounts.lines[position].deliveryFen,
     payableFen: amounts.lines[position].payableFen,
@@ -104,7 +105,7 @@ export const toPaymentLogs = (payment: NewPayment): NewPaymentLog[] => {
 
 /** What happened to it, the first first. */
 const listEvents = (order: ImportedOrder): { event: OrderEvent; actor: Actor; note: string; at: Date }[] => {
-  const { createdAt, userId, paidBy, receiver, voucher, parcels, cancelReason, expiresAt, receivedAt } = order
+  const { createdAt, userId, paidBy, receiver, voucher, parcels, cancelReason, expiresAt, receivedAt, activity } = order
   const learner: Actor = `learner:${userId}`
   const soon = addMinutes(createdAt, PAYING_MINUTES)
   if (voucher) return [{ event: 'submitVoucher', actor: learner, note: '提交了转账凭证', at: soon }]
@@ -126,6 +127,12 @@ const listEvents = (order: ImportedOrder): { event: OrderEvent; actor: Actor; no
           },
         ]
       : [{ event: receiver ? 'payWithDelivery' : 'pay', actor, note: '支付成功', at: soon }]
+  if (activity?.forms) {
+    events[0].event = 'payForming'
+    if (order.status === 'forming') return events
+    const event = receiver ? 'formWithDelivery' : 'form'
+    events.push({ event, actor: 'job:order.form', note: '已成团', at: addMinutes(soon, PAYING_MINUTES) })
+  }
   const last = parcels.at(-1)
   if (last && order.status !== 'undelivered') {
     events.push({
@@ -165,7 +172,7 @@ export const toLogs = (order: ImportedOrder, refundedAt: Date | null): NewOrderL
 
 export const toOrder = (
   order: ImportedOrder,
-  { totalFen, couponFen, deliveryFen, payableFen }: ReturnType<typeof toLines>['amounts'],
+  { totalFen, discountFen, couponFen, deliveryFen, payableFen }: ReturnType<typeof toLines>['amounts'],
   logs: NewOrderLog[],
 ): NewOrder => {
   const { id, shopId, userId, remark, receiver, createdAt, expiresAt, lines, paidBy } = order
@@ -178,11 +185,13 @@ export const toOrder = (
     basketHash: `import:${id}`,
     status: logs.at(-1)!.toStatus,
     totalFen,
+    discountFen,
     couponFen,
     deliveryFen,
     payableFen,
     cancelReason: logs.at(-1)!.event === 'closeByRefund' ? 'refunded' : order.cancelReason,
     remark,
+    activity: order.activity,
     receiver,
     createdAt,
     expiresAt,

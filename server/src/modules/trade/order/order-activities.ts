@@ -35,6 +35,11 @@ export interface ActivityOffer {
   /** How long its order waits for money. */
   lifeMinutes: number
   /**
+   * Runs the placing when it is this buyer's turn among those who want the same.
+   * @throws AppError as soon as nothing is left for them
+   */
+  inTurn<T>(place: () => Promise<T>): Promise<T>
+  /**
    * Sets pieces aside for the order and writes what it takes; gives the participation that it belongs to. Run at the end
    * of the placing transaction. @throws AppError what was taken meanwhile
    */

@@ -67,6 +67,11 @@ interface PlannedInput extends PlaceInput {
   offer?: ActivityOffer
 }
 
+interface Offered {
+  offer?: ActivityOffer
+  refusal?: AppError
+}
+
 /** Rolls back a placing when a concurrent request was first, also where it took the coupon. */
 class TooLate extends Error {}
 
@@ -97,8 +102,13 @@ export class PlaceOrderService {
    * new amounts as its data, ORDER_STATE_CHANGED
    */
   async place(owner: OrderOwner, input: PlaceInput): Promise<WholeOrder> {
-    const { userId, shopId } = owner
     const offered = input.activity && (await this.findOffer(owner, { ...input, activity: input.activity }))
+    const place = () => this.placeOffered(owner, input, offered)
+    return offered?.offer ? offered.offer.inTurn(place) : place()
+  }
+
+  private async placeOffered(owner: OrderOwner, input: PlaceInput, offered?: Offered): Promise<WholeOrder> {
+    const { userId, shopId } = owner
     const shop = await this.deps.shops.getShop(shopId)
     const kinds = input.lines.map(({ kind }) => kind)
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -141,10 +151,7 @@ export class PlaceOrderService {
    * What the activity offers. A buyer who comes too late is told at once; one who has an order of it may only repeat the
    * request that led to it.
    */
-  private async findOffer(
-    owner: OrderOwner,
-    input: PlaceInput & { activity: AskedActivity },
-  ): Promise<{ offer?: ActivityOffer; refusal?: AppError }> {
+  private async findOffer(owner: OrderOwner, input: PlaceInput & { activity: AskedActivity }): Promise<Offered> {
     const offer = await findOffer(this.deps.activities, owner, input)
     if (!('refusal' in offer)) return { offer }
     if (!offer.ordered) throw offer.refusal
