@@ -11,6 +11,7 @@ export const blindBoxData: PersonalData = {
       rowsOf: ownedBy(blindBoxDrawTable.userId),
       erase: 'keep',
       stays: ['nonce', 'nonceHash', 'state'],
+      hidden: ['nonceHash'],
     },
     {
       table: guardianConsentTable,
