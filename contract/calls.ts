@@ -106,6 +106,8 @@ import { blindBoxCalls } from './activity/blind-box-calls'
 import { blindBoxStaffCalls } from './activity/blind-box-staff-calls'
 import { adCalls } from './ad/calls'
 import { adStaffCalls } from './ad/staff-calls'
+import { groupBuyCalls } from './group-buy/calls'
+import { groupBuyStaffCalls } from './group-buy/staff-calls'
 import { practiceCalls } from './practice/calls'
 import { classPracticeStaffCalls } from './practice/class-staff-calls'
 import { wrongCalls } from './wrong/calls'
@@ -221,6 +223,8 @@ export const calls = {
   ...blindBoxStaffCalls,
   ...adCalls,
   ...adStaffCalls,
+  ...groupBuyCalls,
+  ...groupBuyStaffCalls,
   ...practiceCalls,
   ...classPracticeStaffCalls,
   ...wrongCalls,

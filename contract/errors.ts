@@ -5,6 +5,7 @@ import { ARTICLE_ERRORS } from './article/article-errors'
 import { CLASS_ERRORS } from './classes/class-errors'
 import { ERROR_CODES } from './error-codes'
 import { EXAM_ERRORS } from './exam/exam-errors'
+import { GROUP_BUY_ERRORS } from './group-buy/group-buy-errors'
 import { HOMEWORK_ERRORS } from './homework/homework-errors'
 import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
 import { TAX_NUMBER_WRONG } from './invoice/tax-number'
@@ -291,6 +292,7 @@ export const ERRORS = {
   ...ACTIVITY_ERRORS,
   ...BLIND_BOX_ERRORS,
   ...AD_ERRORS,
+  ...GROUP_BUY_ERRORS,
   ...SECKILL_ERRORS,
   ...OFFLINE_ERRORS,
   ...SELECTION_ERRORS,

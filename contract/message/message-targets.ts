@@ -31,6 +31,7 @@ export const messageTargets = {
   examAnalysis: (attemptId: string) => toScreen('examAnalysis', { id: attemptId }),
   examResult: (attemptId: string) => toScreen('examResult', { id: attemptId }),
   feedback: () => toScreen('feedback'),
+  group: (id: string) => toScreen('joinGroup', { id }),
   homework: (id: string) => toScreen('homework', { id }),
   leave: (id: string) => toScreen('leaveDetail', { id }),
   lesson: (courseId: string, lessonId: string) => toScreen('courseVideo', { id: courseId, resourceId: lessonId }),

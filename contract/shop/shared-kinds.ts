@@ -17,6 +17,7 @@ export const SHARED_SCREENS = {
   lesson: { path: screens.courseVideo.path, params: ['id', 'resourceId'] },
   article: { path: screens.article.path, params: ['id'] },
   teacher: { path: screens.teacher.path, params: ['id'] },
+  group: { path: screens.joinGroup.path, params: ['id'] },
   goods: { path: screens.goodsDetail.path, params: ['id'] },
   paper: { path: screens.paper.path, params: ['id'] },
   certificate: { path: screens.certificateCheck.path, params: ['number'] },

@@ -17,6 +17,7 @@ import { favouriteData } from './modules/favourite/favourite-personal.repository
 import { feedbackData } from './modules/feedback/feedback-personal.repository'
 import { fileData } from './modules/file/file-personal.repository'
 import { goodsData } from './modules/goods/goods-personal.repository'
+import { groupBuyData } from './modules/group-buy/group-personal.repository'
 import { homeworkData } from './modules/homework/homework-personal.repository'
 import { leaveData } from './modules/leave/leave-personal.repository'
 import { liveData } from './modules/live/live-personal.repository'
@@ -73,6 +74,7 @@ const MODULES: readonly PersonalData[] = [
   feedbackData,
   fileData,
   goodsData,
+  groupBuyData,
   homeworkData,
   leaveData,
   liveData,

@@ -7,6 +7,7 @@ import { createCartLines, createCartModule } from './modules/cart/cart.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
 import { createExpressModule } from './modules/express/express.module'
 import { createGoodsModule, createStock, type GoodsDeps } from './modules/goods/goods.module'
+import { createGroupKind } from './modules/group-buy/group-buy.module'
 import { createMerchantModule } from './modules/merchant/merchant.module'
 import { createCommissionLedger, createLedger } from './modules/trade/ledger/create-ledger'
 import { createInvoiceModule, type InvoiceDeps } from './modules/trade/invoice/invoice.module'
@@ -81,8 +82,9 @@ export const createSelling = (deps: SellingDeps) => {
   })
   const blindBox = createBlindBoxModule({ ...deps, people: deps.users })
   const goodsKinds = [...deps.goods, ...stocked.kinds, vip.vipGoods, blindBox.goods]
+  const groupBuy = createGroupKind(deps)
   const seckill = createSeckillKind({ secrets: deps.secrets, checkCaptcha: deps.users.checkCaptcha, now })
-  const kinds: ActivityDeps['kinds'] = [seckill.kind, blindBox.kind]
+  const kinds: ActivityDeps['kinds'] = [seckill.kind, groupBuy.kind, blindBox.kind]
   const activity = createActivityModule({
     ...deps,
     kinds,
@@ -116,6 +118,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...promoter.routes,
       ...withdrawal.routes,
       ...activity.routes,
+      ...groupBuy.routes,
       ...seckill.createRoutes(activity.find),
       ...blindBox.routes,
       ...trade.routes,
@@ -132,6 +135,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...withdrawal.desk,
       ...activity.desk,
       ...blindBox.desk,
+      ...groupBuy.desk,
       ...trade.desk,
       ...invoice.desk,
       ...parcels.desk,

@@ -28,6 +28,8 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'PUT /resource/auth/teacher/follow': ['teacher'],
   'POST /resource/api/goods/package/view': ['package'],
   'GET /resource/api/goods/view': ['goods'],
+  // Whoever has the address of a group may see it, with masked names.
+  'GET /resource/api/group-buy/view': ['groupBuy'],
   'GET /resource/api/course/view/project/data': ['package'],
   'POST /resource/api/course/get/project/period/view': ['package'],
   'GET /resource/api/course/view/period/data': ['chapter'],

@@ -112,6 +112,8 @@ const SCHOOL_THINGS = [
   'selectionCourse',
   'boxActivity',
   'ad',
+  'groupActivity',
+  'groupBuy',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -177,4 +179,5 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   drop: ['mySelection'],
   roundId: ['bookRound'],
   needId: ['lateNeed'],
+  activityId: ['groupActivity'],
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../server/src/kernel/db/database'
 import { chapterTable } from '../../server/src/modules/course/course.table'
-import { sessionTable } from '../../server/src/modules/user/user.table'
 import { studyTable } from '../../server/src/modules/study/study.table'
 import { commentTable } from '../../server/src/modules/comment/comment.table'
 import { MessageRepository } from '../../server/src/modules/message/message.repository'
@@ -24,6 +23,8 @@ import { addPractices, addPracticeThings } from './practice-belongings'
 import { givenPaper } from '../support/server/paper-fixture'
 import { givenGoods } from '../support/server/goods-fixture'
 import { placeOrder } from '../support/server/place-order'
+import { addLogin } from './add-login'
+import { addGroupBuy, sitInGroup } from './group-belongings'
 import { addPromoter } from './promoter-belongings'
 import { addWithdrawal } from './withdrawal-belongings'
 import { requireSuccess } from './require-success'
@@ -97,6 +98,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     ...(await addOfflineCourse(database)),
     ...(await addSelection(database)),
     ...(await addBoxAndAd(database)),
+    ...(await addGroupBuy(database)),
     ...(await addPracticeThings(database)),
   }
   return { things, running, planned, recorded, certified }
@@ -287,17 +289,8 @@ export const addBelongings = async (
     ...(await addPractices(things.practiceSet[0]!, things.question[0]!, me)),
   }
   await joinClass(database, things, me)
+  await sitInGroup(database, things.groupBuy[0]!, me, order.id)
   await addLikesAndSettings(database, { ...things, ...belongings }, me)
   await addGrants(database, { ...things, ...belongings }, me)
   return belongings
-}
-
-/** A login on a phone of one's own. */
-const addLogin = async (database: Database, me: Learner): Promise<string> => {
-  const login = { tokenHash: randomUUID(), userId: me.id, shopId: SHOP, deviceName: SECRET, createdAt: NOW }
-  const [row] = await database.current
-    .insert(sessionTable)
-    .values({ ...login, expiresAt: new Date(NOW.getTime() + 86_400_000) })
-    .returning()
-  return row!.id
 }

@@ -103,6 +103,7 @@ const SPECIAL: Record<string, Record<string, SQL>> = {
   promoter_entry: { kind: sql`'settled'` },
   withdrawal: { released_by: sql`null`, state: sql`'paid'`, amount_fen: sql`1000` },
   invoice: { status: sql`'issued'` },
+  group_buy: { size: sql`3`, taken: sql`2`, paid: sql`1` },
   homework: { due_at: sql`now() + interval '1 hour'`, cut_off_at: sql`null` },
   leave_request: { to_at: sql`now() + interval '1 hour'` },
 }

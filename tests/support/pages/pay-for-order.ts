@@ -1,13 +1,15 @@
 import { OFFLINE_TYPE, PACKAGE_TYPES } from '@contract/course/course-kinds'
-import type { LineInput, Order } from '@contract/order/calls'
+import type { ActivityInput, LineInput, Order } from '@contract/order/calls'
 import type { Api } from './api'
 
 /** Orders without a coupon, to the learner's default address where something is sent. */
-export const placeOrder = async (api: Api, lines: LineInput[]): Promise<Order> => {
-  const expected = await api.succeed('POST /resource/api/trade/order/expected/payment', { lines, myCouponId: null })
+export const placeOrder = async (api: Api, lines: LineInput[], activity?: ActivityInput): Promise<Order> => {
+  const asked = { lines, activity, myCouponId: null }
+  const expected = await api.succeed('POST /resource/api/trade/order/expected/payment', asked)
   return api.succeed('POST /resource/auth/trade/order/save', {
     clientRequestId: crypto.randomUUID(),
     lines,
+    activity,
     expectedPayableFen: expected.payableFen,
     addressId: expected.addressId ?? undefined,
   })

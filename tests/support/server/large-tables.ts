@@ -81,6 +81,7 @@ const FITTING: Record<string, Record<string, SQL>> = {
   occupancy: {
     span: sql`tstzrange(now() - n * interval '1 minute', now() - n * interval '1 minute' + interval '1 hour')`,
   },
+  group_buy: { size: sql`3`, taken: sql`2`, paid: sql`1` },
   homework: {
     opens_at: sql`now() - n * interval '1 minute'`,
     due_at: sql`now() - n * interval '1 minute' + interval '1 day'`,

@@ -35,6 +35,7 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
     return <PendingPage nav={nav} resource={store.order} way={WAY} rows={3} />
   }
   const actions = listOrderActions(order)
+  const groupId = order.activity?.kind === 'group' ? order.activity.participationId : null
   return (
     <AppPage
       nav={nav}
@@ -75,6 +76,9 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
             onClick={() => void copyText(order.number).then(() => toast('已复制订单编号'))}
           />
           {order.remark !== '' && <Cell label="备注" note={order.remark} />}
+          {groupId !== null && (
+            <Cell label="拼团" value="查看我的团" onClick={() => void open('joinGroup', { id: groupId })} />
+          )}
           {order.status === 'offlinePending' && (
             <Cell label="转账凭证" value="查看" onClick={() => void open('payOffline', { id: order.id })} />
           )}

@@ -8,6 +8,7 @@ const INVITATIONS: Record<SharedKind, string> = {
   lesson: '邀请你来听课',
   article: '推荐你读一读',
   teacher: '向你推荐这位老师',
+  group: '差你一个，一起拼',
   goods: '向你推荐',
   paper: '邀请你来测一测',
   certificate: '学完拿到了证书',
@@ -18,8 +19,8 @@ const INVITATIONS: Record<SharedKind, string> = {
 
 export const invitationOf = (kind: SharedKind): string => INVITATIONS[kind]
 
-/** Used on the phone, so that an iPhone's mini-program shows no price of it. */
-const VIRTUAL: readonly SharedKind[] = ['course', 'package', 'lesson', 'paper', 'vip']
+/** Used on the phone, or perhaps so, so that an iPhone's mini-program shows no price of it. */
+const VIRTUAL: readonly SharedKind[] = ['course', 'package', 'lesson', 'paper', 'vip', 'group']
 
 /** '' where no price is shown. */
 export const priceText = (kind: SharedKind, priceFen: number | null, hidesVirtual: boolean): string => {

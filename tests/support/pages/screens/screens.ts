@@ -13,6 +13,7 @@ import { findClasses } from './find-classes'
 import { findBookRound } from './find-book-round'
 import { findOffline } from './find-offline'
 import { findSelection } from './find-selection'
+import { findGroups } from './find-groups'
 import { findLeave } from './find-leave'
 import { findPromoter } from './find-promoter'
 import { findRegistrations } from './find-registrations'
@@ -149,6 +150,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     selectBookSuccess: await findBookRound(api),
     ...(await findLeave(api)),
     ...(await findPromoter(api)),
+    ...(await findGroups(api)),
     attended: { tab: 'record' },
     myNote: { id: note.id },
     message: { id: message.id },

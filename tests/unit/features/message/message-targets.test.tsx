@@ -59,6 +59,8 @@ const TARGETS: Record<Exclude<keyof typeof messageTargets, 'mailing'>, MessageTa
   examAnalysis: [messageTargets.examAnalysis('7')],
   examResult: [messageTargets.examResult('7')],
   feedback: [messageTargets.feedback()],
+
+  group: [messageTargets.group('7')],
   homework: [messageTargets.homework('7')],
   leave: [messageTargets.leave('7')],
   lesson: [messageTargets.lesson('7', '8')],

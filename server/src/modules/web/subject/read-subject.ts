@@ -66,6 +66,11 @@ const READERS: Record<SharedKind, SubjectReader> = {
     const { name, title, intro, html, avatar } = await fetch('GET /resource/api/teacher/view', { id })
     return { title: name, description: intro || toPlainText(html), picture: avatar, priceFen: null, jobTitle: title }
   },
+  group: async (fetch, { id }) => {
+    const { title, size, paidCount, state, cover, priceFen } = await fetch('GET /resource/api/group-buy/view', { id })
+    const description = state === 'open' ? `还差 ${size - paidCount} 人，没成团原路全退` : '没成团原路全退'
+    return { title: `${size} 人团：${title}`, description, picture: cover, priceFen, soldOut: state !== 'open' }
+  },
   goods: async (fetch, { id }) => {
     const goods = await fetch('GET /resource/api/goods/view', { id })
     const { title, subtitle, detailHtml, cover, priceFen, soldOut } = goods
