@@ -23,7 +23,15 @@ export interface ActivityContent {
   memberPrice: MemberPrice
   rules: RulesOf[ActivityKindName]
   items: ActivityItemContent[]
+  /** Of a blind box. */
+  draws: BoxDrawContent[]
   place: Place
+}
+
+/** A place of a box that somebody opened. */
+export interface BoxDrawContent {
+  studentId: string
+  hoursAgo: number
 }
 
 export interface ActivityItemContent {

@@ -20,6 +20,7 @@ import { EntryImportService } from '../registration/entry-import.service'
 import { RegistrationImportRepository } from '../registration/registration-import.repository'
 import { ServiceImportRepository } from '../service/service-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
+import { BoxImportService } from './box-import.service'
 import { ClassImportService } from './class-import.service'
 import { CourseImportService } from './course-import.service'
 import { HomeworkImportService } from './homework-import.service'
@@ -119,6 +120,7 @@ export const importSchool = async (
     await new TalkImportService(database).save(content)
     await new HomeworkImportService(database).save(content, now)
     await orders.save(content, now)
+    await new BoxImportService(database, seal).save(content, now)
     await new PromoterImportService(database).save(content, now)
     await new WithdrawalImportService(database, seal).save(content, now)
   }

@@ -14,6 +14,7 @@ import {
 import type { ActivityContent, ActivityItemContent } from '../activity-content'
 import type { Reading } from '../reading'
 import type { Fields } from '../text/fields'
+import { readBox, readDraws } from './blind-box.reader'
 
 const FEN = { min: 0, max: 100_000_000 }
 type Rules = ActivityContent['rules']
@@ -52,6 +53,7 @@ const readOne = async (reading: Reading, fields: Fields): Promise<ActivityConten
     memberPrice: fields.oneOf('memberPrice', MEMBER_PRICES, 'activity'),
     rules: readRules(reading, kind, fields),
     items: [],
+    draws: kind === 'blindBox' ? readDraws(reading, fields) : [],
     place: fields.place('key'),
   }
   const items = fields.items('items', { optional: true, maxCount: MOST_VARIANTS })
@@ -120,7 +122,5 @@ const READ: Record<ActivityContent['kind'], (fields: Fields) => Rules> = {
   pull: () => {
     throw new Error('written by its own reader')
   },
-  blindBox: () => {
-    throw new Error('written by its own reader')
-  },
+  blindBox: readBox,
 }
