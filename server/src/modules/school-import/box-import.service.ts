@@ -37,6 +37,7 @@ export class BoxImportService {
         await boxes.publish(activity.id, activity.rules as BlindBoxRules, now)
         for (const [at, draw] of activity.draws.entries()) await this.buy(boxes, { content, activity, draw, at }, now)
       }
+      await this.orders.book()
     })
   }
 
