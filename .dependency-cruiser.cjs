@@ -10,7 +10,7 @@ const other = platform === 'weapp' ? 'h5' : 'weapp'
 const PLAIN_CONTRACT =
   '^contract/(.*-(status|kinds)|(.*-)?screens|error-codes|envelope-codes|rich-text|text-length|page-size|money|' +
   '.*/(validation|tax-number|built-in-pages|areas|divisions|brand-colors|limits|split-at-words)|half-width|' +
-  'question/(readable-tex|readable-words|tex-signs))\\.ts$'
+  'activity/(blind-box-proof|sha256)|question/(readable-tex|readable-words|tex-signs))\\.ts$'
 const PAGE_FOLDERS = '^src/(pages|account|sub|pages[A-Z][A-Za-z]*)/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -4,3 +4,10 @@ export const isDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
+
+/** Full years on a day; undefined for a birthday that is none, or still to come. */
+export const ageOn = (birthday: string, today: string): number | undefined => {
+  if (!isDay(birthday) || birthday > today) return undefined
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return today.slice(4) < birthday.slice(4) ? years - 1 : years
+}

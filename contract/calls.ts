@@ -102,6 +102,10 @@ import { selectionStaffCalls } from './selection/staff-calls'
 import { activityCalls } from './activity/calls'
 import { seckillCalls } from './activity/seckill-calls'
 import { activityStaffCalls } from './activity/staff-calls'
+import { blindBoxCalls } from './activity/blind-box-calls'
+import { blindBoxStaffCalls } from './activity/blind-box-staff-calls'
+import { adCalls } from './ad/calls'
+import { adStaffCalls } from './ad/staff-calls'
 import { groupBuyCalls } from './group-buy/calls'
 import { groupBuyStaffCalls } from './group-buy/staff-calls'
 import { bargainCalls } from './bargain/calls'
@@ -217,6 +221,10 @@ export const calls = {
   ...activityCalls,
   ...seckillCalls,
   ...activityStaffCalls,
+  ...blindBoxCalls,
+  ...blindBoxStaffCalls,
+  ...adCalls,
+  ...adStaffCalls,
   ...groupBuyCalls,
   ...groupBuyStaffCalls,
   ...bargainCalls,

@@ -23,5 +23,6 @@ export const MOST_BOX_PLACES = 10_000
 export const MOST_PRIZE_FEN = 5_000_000
 /** 提醒我 comes so long before the start. */
 export const REMIND_MINUTES = 5
+export const GUARDIAN_NAME_MAX_LENGTH = 20
 /** A solved picture lets a learner rush for so long; it can be solved so long before the start. */
 export const SECKILL_PASS_MINUTES = 10

@@ -176,10 +176,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   })
   const selling = createSelling({
     ...base,
-    seal,
-    secrets,
-    pictures,
-    publicUrl,
+    ...{ seal, secrets, pictures, publicUrl, staff },
     refundLimitFen: config.refundLimitFen,
     goods: [...learning.goods, paper.goods, registration.registrationGoods, ...teaching.goods],
     usage: learning.usage,

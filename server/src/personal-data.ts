@@ -3,9 +3,11 @@ import { pullData } from './modules/pull/pull-personal.repository'
 import type { PersonalData } from './kernel/personal-data/personal-data'
 import { accessLogData } from './modules/access-log/access-log-personal.repository'
 import { accessData } from './modules/access/access-personal.repository'
+import { adData } from './modules/ad/ad-personal.repository'
 import { addressData } from './modules/address/address-personal.repository'
 import { articleData } from './modules/article/article-personal.repository'
 import { attendanceData } from './modules/attendance/attendance-personal.repository'
+import { blindBoxData } from './modules/blind-box/blind-box-personal.repository'
 import { bookData } from './modules/book/book-personal.repository'
 import { bulletinData } from './modules/bulletin/bulletin-personal.repository'
 import { cartData } from './modules/cart/cart-personal.repository'
@@ -58,10 +60,12 @@ import { vipData } from './modules/vip/vip-personal.repository'
 const MODULES: readonly PersonalData[] = [
   accessLogData,
   accessData,
+  adData,
   addressData,
   articleData,
   attendanceData,
   bargainData,
+  blindBoxData,
   bookData,
   bulletinData,
   cartData,

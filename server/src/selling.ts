@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createActivityPrices } from './modules/activity/activity-prices'
 import { createActivityDoor, createActivityModule, type ActivityDeps } from './modules/activity/activity.module'
 import { createAddressModule } from './modules/address/address.module'
+import { createBlindBoxModule, type BlindBoxDeps } from './modules/blind-box/blind-box.module'
 import { createCartLines, createCartModule } from './modules/cart/cart.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
 import { createExpressModule } from './modules/express/express.module'
@@ -47,8 +48,12 @@ type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     secrets: Secrets
-    users: { getInviteCode: PromoterDeps['findInviteCode'] } & PullPeople & Pick<SeckillDeps, 'checkCaptcha'>
+    users: BlindBoxDeps['people'] & {
+      getInviteCode: PromoterDeps['findInviteCode']
+    } & PullPeople &
+      Pick<SeckillDeps, 'checkCaptcha'>
     courses: Pick<AccessService, 'findOffer' | 'setHeld'>
+    staff: BlindBoxDeps['staff']
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
   }
 
@@ -79,7 +84,8 @@ export const createSelling = (deps: SellingDeps) => {
     merchants: merchant.channels,
     openids: deps.users,
   })
-  const goodsKinds = [...deps.goods, ...stocked.kinds, vip.vipGoods]
+  const blindBox = createBlindBoxModule({ ...deps, people: deps.users })
+  const goodsKinds = [...deps.goods, ...stocked.kinds, vip.vipGoods, blindBox.goods]
   const groupBuy = createGroupKind(deps)
   const sold = createGoodsRegistry(goodsKinds)
   const sharing = createSharingKinds({
@@ -90,7 +96,7 @@ export const createSelling = (deps: SellingDeps) => {
     vip: vip.prizes,
   })
   const seckill = createSeckillKind({ secrets: deps.secrets, checkCaptcha: deps.users.checkCaptcha, now })
-  const kinds: ActivityDeps['kinds'] = [seckill.kind, groupBuy.kind, ...sharing.kinds]
+  const kinds: ActivityDeps['kinds'] = [seckill.kind, groupBuy.kind, blindBox.kind, ...sharing.kinds]
   const activity = createActivityModule({
     ...deps,
     kinds,
@@ -127,6 +133,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...groupBuy.routes,
       ...sharing.routes,
       ...seckill.createRoutes(activity.find),
+      ...blindBox.routes,
       ...trade.routes,
       ...invoice.routes,
       ...parcels.routes,
@@ -140,6 +147,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...promoter.desk,
       ...withdrawal.desk,
       ...activity.desk,
+      ...blindBox.desk,
       ...groupBuy.desk,
       ...trade.desk,
       ...invoice.desk,

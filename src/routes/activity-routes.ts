@@ -12,5 +12,5 @@ export const activityRoutes = {
   pull: { title: '活动详情', refresh: true },
   pullInvitation: { title: '助力', refresh: true },
   blindBox: { title: '盲盒', refresh: true },
-  ad: { title: '活动' },
+  ad: { title: '活动', refresh: true },
 }

@@ -69,6 +69,7 @@ export const BELONGINGS = [
   'withdrawalRequest',
   'sentWithdrawal',
   'mySelection',
+  'boxDraw',
   'bookRound',
   'bookNeed',
   'lateNeed',
@@ -114,6 +115,8 @@ const SCHOOL_THINGS = [
   'bargain',
   'pullActivity',
   'selectionCourse',
+  'boxActivity',
+  'ad',
   'groupActivity',
   'groupBuy',
 ] as const
@@ -125,6 +128,7 @@ export const isBelonging = (named: Named): named is Belonging => (BELONGINGS as 
 /** Fields whose name says what they name, in every call. */
 export const ID_FIELDS: Record<string, readonly Named[]> = {
   courseId: ['course'],
+  boxId: ['boxActivity'],
   resourceId: ['lesson'],
   lessonId: ['lesson'],
   superiorResourceId: ['chapter'],

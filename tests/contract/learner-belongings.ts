@@ -32,6 +32,7 @@ import { NOW, PAID_FEN, SECRET, SECRET_NAME } from './secrets'
 import { addSharingActivities, takePartInSharing } from './bargain-belongings'
 import { addBooks } from './book-belongings'
 import { addOfflineCourse, enrolOffline } from './offline-belongings'
+import { addBoxAndAd, drawFromBox } from './box-belongings'
 import { addSelection, selectCourse } from './selection-belongings'
 import { addSessions } from './campus-belongings'
 import { addEntries } from './entry-belongings'
@@ -98,6 +99,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     ...(await addSchoolClass(database)),
     ...(await addOfflineCourse(database)),
     ...(await addSelection(database)),
+    ...(await addBoxAndAd(database)),
     ...(await addGroupBuy(database)),
     ...(await addPracticeThings(database)),
     ...(await addSharingActivities(database, couponId)),
@@ -284,6 +286,7 @@ export const addBelongings = async (
     ...(await takePartInSharing(database, me, things)),
     ...(await enrolOffline(database, things.offlineTerm[0]!, me)),
     ...(await selectCourse(database, things.selectionPlan[0]!, things.course[0]!, me)),
+    ...(await drawFromBox(database, things.boxActivity[0]!, order.id, me)),
     ...(await addEntries(database, me, things)),
     ...(await addAppointments(database, things.appointmentHost[0]!, me)),
     ...(await addAttempts(database, things.paper[0]!, me)),

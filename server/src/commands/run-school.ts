@@ -1,6 +1,7 @@
 import { readConfig } from '../kernel/config'
 import { attendanceCommand } from './attendance'
 import { backupCommand } from './backup'
+import { blindBoxCommand } from './blind-box'
 import { toAnyCommand, UsageError, type AnyCommand } from './command'
 import { commentsCommand } from './comments'
 import { explainFailure } from './explain-failure'
@@ -24,6 +25,7 @@ const COMMANDS: Record<string, AnyCommand> = {
   ledger: toAnyCommand(ledgerCommand),
   jobs: toAnyCommand(jobsCommand),
   selection: toAnyCommand(selectionCommand),
+  'blind-box': toAnyCommand(blindBoxCommand),
   staff: toAnyCommand(staffCommand),
   backup: toAnyCommand(backupCommand),
   restore: toAnyCommand(restoreCommand),

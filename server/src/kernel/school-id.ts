@@ -11,6 +11,7 @@ export type ContentKind =
   | 'lesson'
   | 'check'
   | 'page'
+  | 'ad'
   | 'navigation'
   | 'sharePicture'
   | 'student'

@@ -9,7 +9,7 @@ import {
   type LotInput,
   type LotLearner,
 } from '../../../server/src/modules/selection/lot/lot'
-import { createGenerator, sha256, shuffle } from '../../../server/src/modules/selection/lot/random'
+import { createGenerator, sha256, shuffle } from '../../../server/src/kernel/random'
 
 const course = (id: string, left: number, conflicts: string[] = []) => ({ id, left, creditTenths: 20, conflicts })
 const learner = (id: string, wishes: string[], change: Partial<LotLearner> = {}): LotLearner => ({

@@ -45,7 +45,7 @@ describe('the server moves an order', () => {
       const orders = new OrderRepository(trade.database)
       const nothing = {
         refuse: async () => undefined,
-        fulfil: async () => {},
+        fulfil: async () => new Map<string, string>(),
         revoke: async () => {},
         release: async () => {},
       }

@@ -99,6 +99,7 @@ const SPECIAL: Record<string, Record<string, SQL>> = {
   comment: { article_id: sql`null`, question_id: sql`null`, goods_id: sql`null`, order_line_id: sql`null` },
   sms_code: { phone: sql`${PHONE}` },
   login_failure: { phone: sql`${`code:${PHONE}`}` },
+  blind_box_draw: { state: sql`'paid'`, returned: sql`null` },
   promoter_entry: { kind: sql`'settled'` },
   withdrawal: { released_by: sql`null`, state: sql`'paid'`, amount_fen: sql`1000` },
   invoice: { status: sql`'issued'` },
@@ -153,6 +154,7 @@ export const fillPersonalTables = async (
     filled.add(table)
     if (table === 'user_deregistration') continue
     const special: Record<string, SQL> = { shop_id: sql`${SHOP}`, ...SPECIAL[table] }
+    if (table === 'ad_view') special.viewer = sql`${`learner:${id}`}`
     if (['article_read', 'bulletin_read'].includes(table)) special.reader = sql`${`learner:${id}`}`
     if (table === 'staff_audit') Object.assign(special, auditedAct(id))
     if (table === 'live_watcher') special.watcher = sql`${id}`

@@ -3,6 +3,7 @@ import type { Database } from '../../../server/src/kernel/db/database'
 
 /** Tables that a school keeps small, however many learners it has. */
 const SMALL_TABLES = [
+  'ad',
   'article_category',
   'bell_period',
   'bell_table',
@@ -11,6 +12,7 @@ const SMALL_TABLES = [
   'book_order',
   'book_round',
   'book_stock',
+  'blind_box',
   'captcha_account',
   'category',
   'class_code',
@@ -75,6 +77,7 @@ const FITTING: Record<string, Record<string, SQL>> = {
   bargain: { start_fen: sql`1000`, floor_fen: sql`10`, cuts: sql`'{500,490}'` },
   bargain_help: { cut_fen: sql`1` },
   pull_grant: { step: sql`1`, generation: sql`1` },
+  blind_box_draw: { state: sql`'paid'`, returned: sql`null`, place: sql`n` },
   book_hand_out: { quantity: sql`1`, returned: sql`0`, restocked: sql`0` },
   book_return: { quantity: sql`1` },
   class_session: { ends_at: sql`now() - n * interval '1 minute' + interval '1 hour'` },

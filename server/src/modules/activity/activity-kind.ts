@@ -46,6 +46,8 @@ export interface ActivityKind<K extends ActivityKindName = ActivityKindName> {
   readonly kind: K
   /** Its orders are paid before they are formed, and wait for others. */
   readonly forms?: boolean
+  /** What is paid is opened at once: a refund gives no piece back. */
+  readonly opens?: boolean
   /** What forbids its publishing, in sentences; what every kind needs is checked before. */
   check(draft: ActivityDraft<K>): Promise<string[]>
   /** Runs in the transaction that publishes it. */

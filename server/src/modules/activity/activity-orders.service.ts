@@ -58,8 +58,9 @@ export class ActivityOrdersService implements OrderActivities {
   }
 
   async follow(orderId: string, { kind }: OrderActivity, event: OrderEvent, from: OrderStatus): Promise<void> {
-    const row = await this.moveRow(orderId, event, from)
-    if (row) await this.deps.kinds.get(kind).follow?.(row, event)
+    const known = this.deps.kinds.get(kind)
+    const row = await this.moveRow(orderId, event, known.opens ? undefined : from)
+    if (row) await known.follow?.(row, event)
   }
 
   async refuse(orderId: string, { kind }: OrderActivity): Promise<ErrorName | undefined> {
@@ -111,11 +112,12 @@ export class ActivityOrdersService implements OrderActivities {
     return joined
   }
 
-  private moveRow(orderId: string, event: OrderEvent, from: OrderStatus) {
+  /** @param from undefined where what was paid never comes back */
+  private moveRow(orderId: string, event: OrderEvent, from: OrderStatus | undefined) {
     const { orders, now } = this.deps
     if (event === 'pay' || event === 'payWithDelivery' || event === 'payForming') return orders.markPaid(orderId, now())
     const isUnpaid = event === 'cancel' || event === 'expire'
-    const isUnsent = event === 'closeByRefund' && GIVES_BACK.includes(from)
+    const isUnsent = event === 'closeByRefund' && from !== undefined && GIVES_BACK.includes(from)
     return isUnpaid || isUnsent ? orders.giveBack(orderId) : orders.find(orderId)
   }
 

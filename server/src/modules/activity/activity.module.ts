@@ -32,6 +32,9 @@ export const createActivityDoor = (deps: Pick<ActivityDeps, 'database' | 'goods'
     orders: new ActivityOrderRepository(deps.database),
   })
 
+/** Activities alone, for the kinds below. */
+export const createActivityFacts = ({ database }: Pick<ActivityDeps, 'database'>) => new ActivityRepository(database)
+
 /** Activities of every kind: what they sell at which price, for orders, learners and staff. */
 export const createActivityModule = (deps: ActivityDeps) => {
   const { database, jobs } = deps

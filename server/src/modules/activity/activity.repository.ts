@@ -112,6 +112,10 @@ export class ActivityRepository {
     return (await this.database.current.select().from(activityTable).where(where))[0]
   }
 
+  async findById(activityId: string): Promise<ActivityRow | undefined> {
+    return (await this.database.current.select().from(activityTable).where(eq(id, activityId)))[0]
+  }
+
   /** Serialises what staff do with it. */
   async lock(school: string, activityId: string): Promise<ActivityRow | undefined> {
     const where = and(eq(id, activityId), eq(shopId, school))

@@ -26,7 +26,15 @@ export interface ActivityContent {
   items: ActivityItemContent[]
   /** Of group-buys; none for other kinds. */
   groups: GroupContent[]
+  /** Of a blind box. */
+  draws: BoxDrawContent[]
   place: Place
+}
+
+/** A place of a box that somebody opened. */
+export interface BoxDrawContent {
+  studentId: string
+  hoursAgo: number
 }
 
 export interface ActivityItemContent {

@@ -13,7 +13,15 @@ export class ActivityImportService {
   /** After courses and goods. */
   async save({ shop, activities, goods, courses }: SchoolContent, now: Date): Promise<void> {
     const covers = new Map([...goods, ...courses].map(({ id, cover }) => [id, cover]))
-    for (const { items, key: _key, groups: _groups, place: _place, stopReason, ...activity } of activities) {
+    for (const {
+      items,
+      key: _key,
+      place: _place,
+      groups: _groups,
+      draws: _draws,
+      stopReason,
+      ...activity
+    } of activities) {
       const { id: activityId, cover, goodsRef } = activity
       await this.rows.save(
         {

@@ -177,7 +177,7 @@ const findPlan = ({ vip }: SchoolContent, planId: string) => {
 }
 
 /** The first address of a student, as an order keeps it. */
-const toReceiver = ({ students }: SchoolContent, studentId: string): Receiver | null => {
+export const toReceiver = ({ students }: SchoolContent, studentId: string): Receiver | null => {
   const [address] = students.find(({ id }) => id === studentId)!.addresses
   const district = address && findDistrict(address.districtCode)
   if (!district) return null

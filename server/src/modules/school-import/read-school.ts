@@ -1,4 +1,5 @@
 import { DEFAULT_RULES } from '@contract/after-sale/limits'
+import { readAds } from './readers/ad.reader'
 import { readActivities } from './readers/activity.reader'
 import { readSharing } from './readers/sharing.reader'
 import { readAfterSaleRules } from './readers/after-sale.reader'
@@ -62,6 +63,7 @@ const FILES = [
   'orders.yml',
   'promoters.yml',
   'share-pictures.yml',
+  'ads.yml',
 ]
 const FOLDERS = ['pages', 'courses', 'articles', 'bulletins', 'questions', 'registrations', 'media']
 
@@ -99,6 +101,7 @@ export const readSchool = async (
     pages: await readPages(reading),
     navigation: readNavigation(reading),
     sharePictures: await readSharePictures(reading),
+    ads: await readAds(reading),
     coupons: readCoupons(reading),
     vip: await readVip(reading),
     registrations: await readRegistrations(reading),

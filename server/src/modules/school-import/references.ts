@@ -45,6 +45,7 @@ const LABEL = {
   selectionSession: '选课课次',
   selectionCourse: '可选的课',
   sessionRule: '排课',
+  ad: '广告',
   navigation: '导航',
   sharePicture: '海报',
   page: '页面',

@@ -8,6 +8,7 @@ import type { OfflineAccount } from '@contract/payment/voucher-calls'
 import type { EnumEntry, Target, WapNavEntry } from '@contract/shop/calls'
 import type { StoredDefinition } from '../course/stored-definition'
 import type { StoredBlock } from '../shop/stored-block'
+import type { AdContent } from './ad-content'
 import type { ArticleContents } from './article-content'
 import type { BulletinContent } from './bulletin-content'
 import type { ClassContent, OwnedClassContent } from './class-content'
@@ -41,6 +42,7 @@ export interface SchoolContent {
   pages: PageContent[]
   navigation: NavigationContent[]
   sharePictures: SharePictureContent[]
+  ads: AdContent[]
   coupons: CouponContent[]
   vip: VipContent
   registrations: RegistrationContent[]

@@ -3,6 +3,7 @@ import type { Database } from '../../kernel/db/database'
 import type { Storage } from '../../kernel/media/storage'
 import type { Seal } from '../../kernel/seal'
 import { AccessImportRepository } from '../access/access-import.repository'
+import { AdImportRepository } from '../ad/ad-import.repository'
 import { CourseImportRepository } from '../course/course-import.repository'
 import { DeliveryImportRepository } from '../delivery/delivery-import.repository'
 import { createOfflineAccounts } from '../merchant/merchant.module'
@@ -19,6 +20,7 @@ import { EntryImportService } from '../registration/entry-import.service'
 import { RegistrationImportRepository } from '../registration/registration-import.repository'
 import { ServiceImportRepository } from '../service/service-import.repository'
 import { VipImportRepository } from '../vip/vip-import.repository'
+import { BoxImportService } from './box-import.service'
 import { ClassImportService } from './class-import.service'
 import { CourseImportService } from './course-import.service'
 import { GroupImportService } from './group-import.service'
@@ -122,6 +124,7 @@ export const importSchool = async (
     await orders.save(content, now)
     await new SharingImportService(database).save(content, now)
     await new GroupImportService(database).save(content, now)
+    await new BoxImportService(database, seal).save(content, now)
     await new PromoterImportService(database).save(content, now)
     await new WithdrawalImportService(database, seal).save(content, now)
   }
@@ -209,6 +212,8 @@ const saveContent = async (database: Database, content: SchoolContent, isNew: bo
     content.goods.map(({ id }) => id),
     content.categories.map(({ id }) => id),
   )
+  const ads = new AdImportRepository(database)
+  for (const ad of content.ads) await ads.save({ ...ad, shopId: content.shop.code, createdAt: now })
   await saveArticles(database, content, now)
   await saveBulletins(database, content, now)
   await saveBank(database, content, now)

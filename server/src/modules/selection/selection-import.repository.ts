@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { sha256 } from './lot/random'
+import { sha256 } from '../../kernel/random'
 import {
   selectionAudienceTable as audience,
   selectionCourseTable as course,

@@ -63,6 +63,9 @@ export const createStaffModule = ({ database, now, jobs, seal }: StaffModuleDeps
   }
   return {
     routes: { ...createAccountRoutes(services), ...createStaffRoutes(services) },
+    /** Whether somebody who may log in has this account, such as a phone number. */
+    isAccount: async (shopId: string, account: string): Promise<boolean> =>
+      (await members.findByAccount(shopId, account))?.disabled === false,
     callers: { findStaff: (token: string) => sessions.find(token) },
     audit: audit as Audit,
     /** What the audit tells those whom it is about. */

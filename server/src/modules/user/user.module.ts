@@ -189,6 +189,10 @@ export const createUserModule = ({
     housekeeping,
   }
 
+  /** Uses up a code that was sent to a phone for a form. */
+  const useFormCode = (visitor: Pick<Visitor, 'shopId' | 'ip'>, proof: ByCode): Promise<unknown> =>
+    account.useCode(visitor, 'form', proof)
+
   return {
     routes: {
       ...createLoginRoutes(services),
@@ -198,9 +202,7 @@ export const createUserModule = ({
       ...createWechatRoutes(wechatAccounts),
     },
     desk: createLearnerDesk({ database, audit, now, sessions }),
-    /** Uses up a code that was sent to a phone for a form. */
-    useFormCode: (visitor: Pick<Visitor, 'shopId' | 'ip'>, proof: ByCode): Promise<unknown> =>
-      account.useCode(visitor, 'form', proof),
+    useFormCode,
     /** Runs before an account is erased, for modules that hold something in a learner's name. Safe to run twice. */
     onErasing: (listener: (userId: string) => Promise<void>): void => void listeners.push(listener),
     /** Modules above know who promotes, and want to know who brought whom. */
@@ -234,6 +236,13 @@ export const createUserModule = ({
         (await userRepository.findInviter(shopId, inviteCode))?.id,
       /** Undefined for a disabled account. */
       findName: (shopId: string, userId: string): Promise<string | undefined> => invitations.findName(shopId, userId),
+      /** What decides who may buy what is not for everybody. */
+      findBuyer: async (userId: string): Promise<{ phone: string; birthday: string } | undefined> =>
+        userRepository.find(userId),
+      /** Of the learner with this phone. */
+      findBirthday: async (shopId: string, phone: string): Promise<string | undefined> =>
+        (await userRepository.findByPhone(shopId, phone))?.birthday,
+      useFormCode,
       getInviteCode: (shopId: string, userId: string): Promise<string> => invitations.getCode(shopId, userId),
       findOpenid: (userId: string, clientKind: ClientKind): Promise<string | undefined> =>
         wechatAccounts.findOpenid(userId, clientKind),

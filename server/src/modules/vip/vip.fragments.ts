@@ -14,6 +14,9 @@ const levelNow = ({ userId, now }: Learner): SQL => sql`(
 /** Whether this learner is a member now. */
 export const isMember = (learner: Learner): SQL<boolean> => sql<boolean>`${levelNow(learner)} is not null`
 
+/** Whether this learner is a member of one of these levels now. */
+export const hasLevel = (learner: Learner, levelIds: SQL): SQL => sql`${levelNow(learner)} = any(${levelIds})`
+
 /**
  * What a level pays for a row of the view `courses`: the share that it takes off, or prices of the course for it or
  * lower ranks. Drizzle would leave the view's name out in a statement without joins.

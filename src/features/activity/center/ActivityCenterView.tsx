@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { ACTIVITY_KIND_LABEL } from '@contract/activity/activity-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { back, open, openLogin } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
+import { AdsStore, ListAd } from '@/features/ad/public'
 import { ChoiceChips } from '@/shared/ui/ChoiceChips/ChoiceChips'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { ListView } from '@/shared/ui/ListView/ListView'
@@ -30,6 +32,9 @@ const logIn = { label: '去登录', onClick: openLogin }
 /** Activity center: what runs first, then what is to come, then what is over. */
 export const ActivityCenterView = observer(function ActivityCenterView({ store }: { store: ActivityCenterStore }) {
   const { phase, reminder } = store
+  const [ads] = useState(() => new AdsStore(['list']))
+  useEffect(() => void ads.load(), [ads])
+  const ad = ads.find('list')
   const needsLogin = phase === 'mine' && !session.loggedIn
   return (
     <AppPage nav={<NavBar title="活动" back onBack={() => void back()} />} onRefresh={store.reload} floating>
@@ -46,13 +51,16 @@ export const ActivityCenterView = observer(function ActivityCenterView({ store }
         list={store.list}
         keyOf={({ id }) => id}
         renderRow={(activity, index) => (
-          <ActivityRow
-            activity={activity}
-            first={index === 0}
-            reminded={reminder.has(activity.id)}
-            onRemind={() => askToRemind(reminder, activity.id)}
-            onTurn={() => void store.reload()}
-          />
+          <>
+            <ActivityRow
+              activity={activity}
+              first={index === 0}
+              reminded={reminder.has(activity.id)}
+              onRemind={() => askToRemind(reminder, activity.id)}
+              onTurn={() => void store.reload()}
+            />
+            {ad?.after === index + 1 && <ListAd store={ads} ad={ad} />}
+          </>
         )}
         empty={
           needsLogin ? (

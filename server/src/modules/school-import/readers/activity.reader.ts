@@ -16,6 +16,7 @@ import type { Reading } from '../reading'
 import type { Fields } from '../text/fields'
 import { readPullRules } from './sharing.reader'
 import { readGroups } from './group.reader'
+import { readBox, readDraws } from './blind-box.reader'
 
 const FEN = { min: 0, max: 100_000_000 }
 type Rules = ActivityContent['rules']
@@ -55,6 +56,7 @@ const readOne = async (reading: Reading, fields: Fields): Promise<ActivityConten
     rules: readRules(reading, kind, fields),
     items: [],
     groups: readGroups(reading, kind, fields),
+    draws: kind === 'blindBox' ? readDraws(reading, fields) : [],
     place: fields.place('key'),
   }
   const items = fields.items('items', { optional: true, maxCount: MOST_VARIANTS })
@@ -121,7 +123,5 @@ const READ: Record<ActivityContent['kind'], (fields: Fields, reading: Reading) =
     hours: fields.integer('hours', HOURS, 24),
   }),
   pull: (fields, reading) => readPullRules(reading, fields),
-  blindBox: () => {
-    throw new Error('written by its own reader')
-  },
+  blindBox: readBox,
 }

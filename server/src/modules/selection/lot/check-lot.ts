@@ -1,7 +1,7 @@
 import { drawLot, hashResult, type LotInput } from './lot'
 import type { StoredDraw } from './lot.repository'
 import { isPublicValue } from './public-value'
-import { sha256 } from './random'
+import { sha256 } from '../../../kernel/random'
 
 /** Draws a lot again from what was stored; returns what does not agree, in words. */
 export const checkLot = (draw: StoredDraw): string[] => {

@@ -15,7 +15,7 @@ import { findOverlap, withParts } from '../selection-rules'
 import { canonical, drawLot, hashResult, type LotInput, type LotLearner, type LotResult } from './lot'
 import type { LotRepository } from './lot.repository'
 import { isPublicValue } from './public-value'
-import { sha256 } from './random'
+import { sha256 } from '../../../kernel/random'
 
 /** What follows a lot for one learner. */
 export const LOT_JOB = 'selection.lot'

@@ -1,4 +1,4 @@
-import { createGenerator, sha256, shuffle } from './random'
+import { createGenerator, sha256, shuffle } from '../../../kernel/random'
 
 /** A course as the lot sees it. */
 interface LotCourse {

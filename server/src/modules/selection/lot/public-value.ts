@@ -1,6 +1,6 @@
 import { addMinutes } from '../../../kernel/school-time'
 import { PUBLIC_VALUE_MINUTES } from '@contract/selection/limits'
-import { sha256 } from './random'
+import { sha256 } from '../../../kernel/random'
 
 /** drand's quicknet: a value every three seconds since this moment (chain info, scheme bls-unchained-g1-rfc9380). */
 const QUICKNET = { genesisSeconds: 1_692_803_367, periodSeconds: 3 }

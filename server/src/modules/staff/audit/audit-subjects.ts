@@ -32,6 +32,7 @@ export const AUDIT_SUBJECTS = {
   teacherApplication: 'person',
   withdrawal: 'person',
 
+  ad: 'school',
   activity: 'school',
   activitySetting: 'school',
   afterSaleRules: 'school',

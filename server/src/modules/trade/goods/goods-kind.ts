@@ -23,6 +23,8 @@ export interface Quote {
   mostPieces: number
   /** It is bought in an order of its own. */
   alone?: boolean
+  /** It is sold in an activity alone. */
+  inActivityOnly?: boolean
   /** How many pieces are left; undefined where there is no stock. */
   stock?: number
   /** What the delivery charge depends on; undefined where nothing is sent. */
@@ -54,6 +56,8 @@ export interface FulfilledLine {
 export interface Fulfiller {
   /** Runs in the paying transaction. Gets all lines of the order at once, to take its locks in one order. */
   fulfil(lines: FulfilledLine[]): Promise<void>
+  /** What these lines turned out to contain, which becomes their variant. Runs in the paying transaction, afterwards. */
+  reveal?(lines: FulfilledLine[]): Promise<Map<string, string>>
   /**
    * Sets pieces of limited goods aside for lines that wait for their money, or throws why there are none. Runs at the
    * end of the placing transaction, under the buyer's locks.

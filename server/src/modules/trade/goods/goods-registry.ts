@@ -31,9 +31,17 @@ export class GoodsRegistry {
     return this.get(kind).refuse(userId, ref, snapshot)
   }
 
-  /** Gives what these lines of one order bought. Run inside the paying transaction. */
-  async fulfil(lines: KindLine[]): Promise<void> {
-    for (const [fulfiller, mine] of this.byFulfiller(lines)) await fulfiller.fulfil(mine)
+  /**
+   * Gives what these lines of one order bought. Run inside the paying transaction.
+   * @returns by line, what some turned out to contain
+   */
+  async fulfil(lines: KindLine[]): Promise<Map<string, string>> {
+    const revealed = new Map<string, string>()
+    for (const [fulfiller, mine] of this.byFulfiller(lines)) {
+      await fulfiller.fulfil(mine)
+      for (const [id, variant] of (await fulfiller.reveal?.(mine)) ?? []) revealed.set(id, variant)
+    }
+    return revealed
   }
 
   /** Whether pieces of these goods must be set aside for an order. */

@@ -131,7 +131,8 @@ export class OrderMoves {
       if (had.length > 0) await this.deps.orders.markFulfilled(had)
     }
     const paid = await this.move(order, event, { ...reason, alongside: mark }, changes)
-    await this.deps.goods.fulfil(lines.map((line) => toFulfilled(order, line)))
+    const revealed = await this.deps.goods.fulfil(lines.map((line) => toFulfilled(order, line)))
+    for (const [lineId, variant] of revealed) await this.deps.orders.setVariant(lineId, variant)
     return paid
   }
 

@@ -210,6 +210,14 @@ export class OrderRepository {
     return row
   }
 
+  /** What a delivered line turned out to contain. */
+  async setVariant(id: string, variant: string): Promise<void> {
+    await this.database.current
+      .update(orderLineTable)
+      .set({ snapshot: sql`${orderLineTable.snapshot} || ${JSON.stringify({ variant })}::jsonb` })
+      .where(eq(orderLineTable.id, id))
+  }
+
   /** False for a line that gives nothing, or no longer. */
   async markRevoked(id: string): Promise<boolean> {
     const rows = await this.database.current

@@ -130,6 +130,7 @@ export class QuoteService {
     let endsAt: Date | null = null
     for (const { asked, quote, offer } of found) {
       if (!asked || !quote) throw new AppError('GOODS_NOT_FOUND')
+      if (quote.inActivityOnly && !offer) throw new AppError('ACTIVITY_GOODS_WRONG', `《${quote.title}》要从活动页购买`)
       if (quote.endsAt && quote.endsAt <= this.deps.now()) throw new AppError('COURSE_EXPIRED')
       if (quote.alone && found.length > 1) throw new AppError('INPUT_INVALID', `《${quote.title}》请单独购买`)
       if (asked.quantity > quote.mostPieces)

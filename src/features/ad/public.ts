@@ -1,0 +1,3 @@
+/** Ads for the lists of other features. */
+export { AdsStore } from './ads.store'
+export { ListAd } from './ListAd'
