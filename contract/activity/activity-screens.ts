@@ -8,12 +8,3 @@ export const ACTIVITY_SCREEN = {
   pull: 'pull',
   blindBox: 'blindBox',
 } as const satisfies Record<ActivityKindName, string>
-
-/** The list of a kind. */
-export const ACTIVITY_LIST_SCREEN = {
-  seckill: 'seckills',
-  group: 'groupBuys',
-  bargain: 'bargains',
-  pull: 'pulls',
-  blindBox: 'blindBox',
-} as const satisfies Record<ActivityKindName, string>

@@ -35,7 +35,7 @@ const BoxContent = Type.Object({
   /** The chance of the next place, in thousandths; all of them sum to 1000. */
   odds: Type.Integer({ minimum: 0, maximum: 1000 }),
 })
-export type BoxContent = Static<typeof BoxContent>
+type BoxContent = Static<typeof BoxContent>
 
 const BlindBox = Type.Object({
   activityId: Id,

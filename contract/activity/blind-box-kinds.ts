@@ -4,7 +4,6 @@ export type BoxBarrier = (typeof BOX_BARRIERS)[number]
 
 /** States of a draw whose content is known. A place that was sold never goes back. */
 export const DRAW_STATES = ['paid', 'refunded'] as const
-export type ShownDrawState = (typeof DRAW_STATES)[number]
 
 /** 盲盒经营行为规范指引（试行）: not to under 8; until 18 with the guardian's consent. */
 export const LEAST_BOX_AGE = 8

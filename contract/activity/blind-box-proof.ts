@@ -31,7 +31,7 @@ export const joinLevel = (level: readonly string[], hash: Hash): string[] =>
   })
 
 /** One step on the way from a leaf to the root. */
-export interface Step {
+interface Step {
   left: string
   right: string
   result: string

@@ -18,7 +18,7 @@ import { ActivityCard } from './activity-card'
 import { ACTIVITY_KINDS, MEMBER_PRICES } from './activity-kinds'
 import { GOODS_KINDS } from '../order/goods-kinds'
 
-export const ACTIVITY_PHASES = ['running', 'coming', 'ended', 'mine'] as const
+const ACTIVITY_PHASES = ['running', 'coming', 'ended', 'mine'] as const
 export type ActivityPhase = (typeof ACTIVITY_PHASES)[number]
 /** Where the app is open; a browser without it. */
 const Place = Optional(OneOf(PAY_PLACES))

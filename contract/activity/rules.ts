@@ -4,11 +4,11 @@ import * as limits from './limits'
 
 const Between = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
 
-export const SeckillRules = Type.Object({
+const SeckillRules = Type.Object({
   /** Buyers solve a picture before they place. */
   captcha: Type.Boolean(),
 })
-export type SeckillRules = Static<typeof SeckillRules>
+type SeckillRules = Static<typeof SeckillRules>
 
 export const GroupRules = Type.Object({
   /** Buyers that make a group. */

@@ -77,7 +77,6 @@ const Figures = Type.Object({
   /** What its prices took off, from the orders. */
   discountFen: Count,
 })
-export type ActivityFigures = Static<typeof Figures>
 
 export const activityStaffCalls = defineCalls({
   'POST /staff/activity/page': {

@@ -1,12 +1,6 @@
 /** Where an ad is shown. `page` has a page of its own alone, which jump targets lead to. */
 export const AD_PLACES = ['open', 'float', 'list', 'page'] as const
 export type AdPlace = (typeof AD_PLACES)[number]
-export const AD_PLACE_LABEL: Record<AdPlace, string> = {
-  open: '打开时的图片',
-  float: '浮动图片',
-  list: '列表里',
-  page: '只有活动页',
-}
 
 /** How often one viewer is shown it. A day is one of Shanghai's. */
 export const AD_FREQUENCIES = ['once', 'daily', 'always'] as const

@@ -1,8 +1,8 @@
 /** Where a bargain is. `open` may be over by the clock: `shownStateOf` says what learners read. */
-export const BARGAIN_STATES = ['open', 'ordered', 'bought', 'ended'] as const
+const BARGAIN_STATES = ['open', 'ordered', 'bought', 'ended'] as const
 export type BargainState = (typeof BARGAIN_STATES)[number]
 
-export const BARGAIN_EVENTS = ['order', 'giveBack', 'pay', 'end'] as const
+const BARGAIN_EVENTS = ['order', 'giveBack', 'pay', 'end'] as const
 export type BargainEvent = (typeof BARGAIN_EVENTS)[number]
 
 const NEXT: Record<BargainState, Partial<Record<BargainEvent, BargainState>>> = {

@@ -10,10 +10,10 @@ export const INVITATION_LABEL: Record<InvitationState, string> = { waiting: '还
  * A prize of a step. A refund that undoes an invitation withdraws what was not claimed yet; reached again, the step
  * gives a prize of the next generation. What was claimed stays, and its step gives nothing again.
  */
-export const GRANT_STATES = ['claimable', 'ordered', 'claimed', 'withdrawn'] as const
+const GRANT_STATES = ['claimable', 'ordered', 'claimed', 'withdrawn'] as const
 export type GrantState = (typeof GRANT_STATES)[number]
 
-export const GRANT_EVENTS = ['claim', 'order', 'giveBack', 'receive', 'withdraw'] as const
+const GRANT_EVENTS = ['claim', 'order', 'giveBack', 'receive', 'withdraw'] as const
 export type GrantEvent = (typeof GRANT_EVENTS)[number]
 
 const NEXT: Record<GrantState, Partial<Record<GrantEvent, GrantState>>> = {

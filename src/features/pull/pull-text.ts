@@ -11,7 +11,7 @@ export const toSharedInvitation = (pull: PullView): SharedScreen => ({
 })
 
 /** What the invited person does, in a few words. */
-export const ACT_TEXT = { registered: '注册', bought: '注册并完成第一笔付款' } as const
+const ACT_TEXT = { registered: '注册', bought: '注册并完成第一笔付款' } as const
 
 /** What a step still lacks, or what became of it. */
 export const describeStep = ({ state, invited }: PullStep, counted: number): string => {

@@ -10,7 +10,7 @@ import type { Quote } from '../../../server/src/modules/trade/goods/goods-kind'
 import type { NewMessage } from '../../../server/src/modules/message/message.service'
 import { SHOP } from '../../support/server/fixture-school'
 
-export const RULES: BargainRules = { helpers: 4, helpsPerDay: 3, buyAnyTime: true, hours: 24 }
+const RULES: BargainRules = { helpers: 4, helpsPerDay: 3, buyAnyTime: true, hours: 24 }
 
 interface Fields {
   rules?: Partial<BargainRules>

@@ -18,7 +18,7 @@ type Own = Awaited<ReturnType<typeof startOwnServer>>
 
 export const at = (time: string, day = '2026-03-20'): Date => new Date(`${day}T${time}:00+08:00`)
 export const BOX_FEN = 2900
-export const nonce = (): string => randomBytes(32).toString('hex')
+const nonce = (): string => randomBytes(32).toString('hex')
 
 export const rulesOf = (change: Partial<BlindBoxRules> = {}): BlindBoxRules => ({
   contents: [

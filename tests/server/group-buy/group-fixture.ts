@@ -17,14 +17,14 @@ import { addLearners } from '../classes/classes-fixture'
 type Own = Awaited<ReturnType<typeof startOwnServer>>
 type Call = Own['call']
 type ActivityInput = Input<'POST /staff/activity/save'>
-export type GroupRulesInput = NonNullable<ActivityInput['group']>
+type GroupRulesInput = NonNullable<ActivityInput['group']>
 
 export const at = (time: string): Date => new Date(`${time}:00+08:00`)
 /** While the activities below run. */
 export const NOON = at('2026-03-20T12:00')
 export const ENDS = at('2026-03-31T00:00')
 export const PRICE = 15_800
-export const USUAL = 19_800
+const USUAL = 19_800
 const MINUTE_MILLISECONDS = 60_000
 export const minutesAfter = (moment: Date, minutes: number): Date =>
   new Date(moment.getTime() + minutes * MINUTE_MILLISECONDS)

@@ -82,7 +82,7 @@ const countPlaces = ({ contents }: Pick<BlindBoxRules, 'contents'>): number =>
   contents.reduce((sum, { count }) => sum + count, 0)
 
 /** What the law and the sums do not allow, in sentences. */
-export const findProblems = ({ activity: { rules }, items }: ActivityDraft<'blindBox'>): string[] => {
+const findProblems = ({ activity: { rules }, items }: ActivityDraft<'blindBox'>): string[] => {
   const { contents, rareWithin } = rules
   const problems: string[] = []
   const [item] = items
@@ -102,7 +102,7 @@ export const findProblems = ({ activity: { rules }, items }: ActivityDraft<'blin
   return problems
 }
 
-export const describeBox = ({ activity: { rules }, items }: ActivityDraft<'blindBox'>): RuleLine[] => {
+const describeBox = ({ activity: { rules }, items }: ActivityDraft<'blindBox'>): RuleLine[] => {
   const price = items.at(0)?.priceFen ?? 0
   return [
     { label: '怎么开', text: '一箱的顺序在开卖前封好；付款后立刻看到开出了什么，换不了号，也不能重开。' },

@@ -6,7 +6,7 @@ import { dayOf, startOfDay } from '../../kernel/school-time'
 import type { BoxRepository } from './box.repository'
 import type { ConsentRepository } from './consent.repository'
 
-export interface BoxBuyer {
+interface BoxBuyer {
   phone: string
   /** `YYYY-MM-DD`, or ''. */
   birthday: string

@@ -9,7 +9,7 @@ export interface PrizeFacts {
 }
 
 /** Who gives one kind of prizes. */
-export interface PrizeGiver {
+interface PrizeGiver {
   /** Undefined where the school has no such thing. */
   describe(shopId: string, prize: Prize): Promise<PrizeFacts | undefined>
   /** Once for each grant; false where none is left. Run inside a transaction. */

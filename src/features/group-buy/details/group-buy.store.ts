@@ -8,7 +8,7 @@ import { groupApi, type GroupApi } from '../group.api'
 type Api = Pick<GroupApi, 'summary' | 'page'>
 
 /** Groups that the screen shows before the others are asked for. */
-export const FIRST_GROUPS = 3
+const FIRST_GROUPS = 3
 
 /** A group-buy: what is sold, and the groups that wait for others. */
 export class GroupBuyStore {
