@@ -8,7 +8,7 @@ const other = platform === 'weapp' ? 'h5' : 'weapp'
 
 /** Contract files that are plain data and carry neither a schema library nor the sentences of errors. */
 const PLAIN_CONTRACT =
-  '^contract/(.*-(status|kinds)|(.*-)?screens|error-codes|envelope-codes|rich-text|text-length|page-size|money|' +
+  '^contract/(.*-(status|kinds)|(activity/activity-)?screens|error-codes|envelope-codes|rich-text|text-length|page-size|money|' +
   '.*/(validation|tax-number|built-in-pages|areas|divisions|brand-colors|limits|split-at-words)|half-width|' +
   'activity/(blind-box-proof|sha256)|question/(readable-tex|readable-words|tex-signs))\\.ts$'
 const PAGE_FOLDERS = '^src/(pages|account|sub|pages[A-Z][A-Za-z]*)/'

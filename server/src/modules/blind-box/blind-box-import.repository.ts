@@ -4,8 +4,7 @@ import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
 import type { Seal } from '../../kernel/seal'
 import { BoxRepository } from './box.repository'
-import { boxContext } from './boxes.service'
-import { drawBox, nonceHashOf, placeOf } from './draw-box'
+import { boxContext, drawBox, nonceHashOf, placeOf } from './draw-box'
 
 /** Publishes boxes of a school folder, and opens places of them. */
 export class BlindBoxImportRepository {

@@ -2,7 +2,7 @@ import type { BlindBoxRules } from '@contract/activity/rules'
 import type { Seal } from '../../kernel/seal'
 import type { ActivityItemRow, ActivityRow } from '../activity/activity-kind'
 import type { BoxRepository, BoxRow, DrawRow } from './box.repository'
-import { drawBox, type Box } from './draw-box'
+import { boxContext, drawBox, type Box } from './draw-box'
 
 /** What boxes need of activities. */
 export interface KnownActivities {
@@ -66,9 +66,6 @@ export class BoxesService {
     return stoppedAt !== null || endsAt <= this.deps.now() || sold === size
   }
 }
-
-/** What the seed is sealed under. */
-export const boxContext = (activityId: string): string => `blind box ${activityId}`
 
 export const isBox = (activity: ActivityRow | undefined): activity is ActivityRow<'blindBox'> =>
   activity?.kind === 'blindBox'

@@ -102,3 +102,6 @@ export const placeOf = ({ activityId, seed, number, nonceHash, size, taken }: Pl
   for (const each of taken) if (each <= place) place += 1
   return place
 }
+
+/** What the seed is sealed under. */
+export const boxContext = (activityId: string): string => `blind box ${activityId}`
