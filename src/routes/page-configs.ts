@@ -35,11 +35,21 @@ const SHARED: readonly RouteName[] = [
   'bulletins',
   'bulletin',
   'seckill',
+  'groupBuy',
+  'joinGroup',
+  'bargain',
+  'helpBargain',
+  'pull',
+  'blindBox',
+  'ad',
 ]
+/** Where others' coming brings something: WeChat forbids that for its 朋友圈 (运营规范 5.1). */
+const NOT_FOR_TIMELINE: readonly RouteName[] = ['bargain', 'helpBargain', 'pull']
 
 const toConfig = (name: RouteName): PageConfig => ({
   ...((routes[name] as Route).refresh && { enablePullDownRefresh: true }),
-  ...(SHARED.includes(name) && { enableShareAppMessage: true, enableShareTimeline: true }),
+  ...(SHARED.includes(name) && { enableShareAppMessage: true }),
+  ...(SHARED.includes(name) && !NOT_FOR_TIMELINE.includes(name) && { enableShareTimeline: true }),
 })
 
 /**

@@ -45,6 +45,12 @@ describe('the configuration for WeChat', () => {
     expect(names.filter((name) => configOf(name).enableShareAppMessage)).toEqual(names.filter(shares))
   })
 
+  it('lets no screen where others bring something into the 朋友圈', () => {
+    const forTimeline = names.filter((name) => configOf(name).enableShareTimeline)
+    expect(forTimeline).toContain('seckill')
+    for (const name of ['bargain', 'helpBargain', 'pull'] as const) expect(forTimeline).not.toContain(name)
+  })
+
   it('comes from the table of screens alone: no page has a file of its own', () => {
     expect(names.filter((name) => fs.existsSync(`${SOURCES}${routes[name].path}.config.ts`))).toEqual([])
   })
