@@ -1,4 +1,4 @@
-/** The chances of kinds of which so many places are left, in thousandths that sum to exactly 1000 (largest remainder). */
+/** The chances of kinds of which so many places are left, in thousandths that sum to 1000 (largest remainder). */
 export const oddsOf = (lefts: readonly number[]): number[] => {
   const total = lefts.reduce((sum, left) => sum + left, 0)
   if (total === 0) return lefts.map(() => 0)

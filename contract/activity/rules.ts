@@ -62,7 +62,7 @@ export const BlindBoxRules = Type.Object({
     Type.Object({
       name: Text(30 * CODE_POINTS_PER_CHARACTER, 1),
       /** Storage key or path of a picture; '' for none. */
-      cover: Type.String(),
+      cover: Text(300),
       /** What it is worth: never less than the price of the box. */
       valueFen: Fen,
       /** How many places have it. */

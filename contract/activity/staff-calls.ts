@@ -29,7 +29,7 @@ const Words = (length: number, least = 0) => Text(length * CODE_POINTS_PER_CHARA
 const facts = {
   title: Words(limits.ACTIVITY_TITLE_MAX_LENGTH, 1),
   /** Storage key; '' takes the goods' own. */
-  cover: Type.String(),
+  cover: Text(300),
   /** What is sold; null for activities without goods. */
   goodsKind: Nullable(OneOf(ACTIVITY_GOODS_KINDS)),
   goodsId: Nullable(Id),

@@ -44,7 +44,7 @@ export const adCalls = defineCalls({
   /** @throws AD_NOT_FOUND */
   'GET /resource/api/ad/view': { summary: '广告的活动页', input: ById, output: AdPage },
   /** @throws AD_NOT_FOUND */
-  'PUT /resource/api/ad/count': {
+  'PUT /resource/api/ad/record': {
     summary: '记一次看到或点击，每人每天各记一次',
     input: Type.Object({ id: Id, act: OneOf(AD_ACTS), ...Visitor }),
     output: Nothing,

@@ -34,7 +34,7 @@ export const MOST_PIECES = 999
  */
 export const ORDER_SCOPES = ['study', 'mall', 'vip'] as const
 export type OrderScope = (typeof ORDER_SCOPES)[number]
-/** Kinds of goods that are sent, so an order of them needs an address: those of the mall, books by post, blind boxes. */
+/** Kinds of goods that are sent, so an order of them needs an address: those of the mall, books by post, boxes. */
 export const MALL_KINDS: readonly string[] = [...STOCKED_KINDS, 'bookPost', 'blindBox'] satisfies GoodsKindName[]
 /** Kinds that are bought one at a time, at the cashier. */
 export type CashierKind = Exclude<GoodsKindName, 'goods' | 'material' | 'bookPost' | 'blindBox'>

@@ -1,3 +1,4 @@
+import { activityData } from './modules/activity/activity-personal.repository'
 import { bargainData } from './modules/bargain/bargain-personal.repository'
 import { pullData } from './modules/pull/pull-personal.repository'
 import type { PersonalData } from './kernel/personal-data/personal-data'
@@ -58,6 +59,7 @@ import { withdrawalData } from './modules/withdrawal/withdrawal-personal.reposit
 import { vipData } from './modules/vip/vip-personal.repository'
 
 const MODULES: readonly PersonalData[] = [
+  activityData,
   accessLogData,
   accessData,
   adData,

@@ -1,6 +1,13 @@
 import type { Database } from '../../server/src/kernel/db/database'
 import { makeId } from '../../server/src/kernel/make-id'
-import { activityTable } from '../../server/src/modules/activity/activity.table'
+import {
+  activityBuyerTable,
+  activityItemTable,
+  activityOrderTable,
+  activityReminderTable,
+  activityTable,
+  activityVisitTable,
+} from '../../server/src/modules/activity/activity.table'
 import { groupBuyTable, groupSeatTable } from '../../server/src/modules/group-buy/group-buy.table'
 import { SHOP, type Learner } from '../support/server/fixture-school'
 import { NOW } from './secrets'
@@ -27,8 +34,33 @@ export const addGroupBuy = async (database: Database) => {
   return { groupActivity: [activityId], groupBuy: [groupId] }
 }
 
-/** The learner's order has a seat in the group. */
-export const sitInGroup = async (database: Database, groupId: string, { id: userId }: Learner, orderId: string) => {
+/** The learner looked at it, wants to be reminded, and has an order with a seat in the group. */
+export const sitInGroup = async (
+  database: Database,
+  { groupActivity: [activityId], groupBuy: [groupId] }: Awaited<ReturnType<typeof addGroupBuy>>,
+  { id: userId }: Learner,
+  orderId: string,
+) => {
+  const db = database.current
+  const itemId = makeId()
+  const goods = { goodsKind: 'course' as const, goodsRef: makeId() }
+  await db
+    .insert(activityItemTable)
+    .values({ id: itemId, activityId, position: 0, ...goods, priceFen: 900, stock: 9, taken: 1 })
+  await db.insert(activityBuyerTable).values({ activityId, userId, bought: 1 })
+  await db.insert(activityReminderTable).values({ activityId, userId })
+  await db.insert(activityVisitTable).values({ activityId, userId, at: NOW })
+  await db.insert(activityOrderTable).values({
+    orderId,
+    activityId,
+    itemId,
+    userId,
+    quantity: 1,
+    priceFen: 900,
+    state: 'paid',
+    createdAt: NOW,
+    paidAt: NOW,
+  })
   const seat = { id: makeId(), groupId, userId, orderId, opener: true, quantity: 1, priceFen: 900, placedAt: NOW }
   await database.current.insert(groupSeatTable).values({ ...seat, state: 'paid', paidAt: NOW })
 }

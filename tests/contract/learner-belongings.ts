@@ -293,7 +293,7 @@ export const addBelongings = async (
     ...(await addPractices(things.practiceSet[0]!, things.question[0]!, me)),
   }
   await joinClass(database, things, me)
-  await sitInGroup(database, things.groupBuy[0]!, me, order.id)
+  await sitInGroup(database, things, me, order.id)
   await addLikesAndSettings(database, { ...things, ...belongings }, me)
   await addGrants(database, { ...things, ...belongings }, me)
   return belongings

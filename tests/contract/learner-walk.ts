@@ -55,6 +55,8 @@ export const inputsOf = (
         ...('handInFiles' in filled && {
           handInFiles: [{ key: things.homeworkFile[0], name: '', seconds: 0 }],
         }),
+        // Where activities with sharing are open.
+        ...(/\/(pull|bargain)\//.test(key) && 'place' in filled && { place: 'web' }),
         ...(key.endsWith('/book/sign') && {
           choices: [{ needId: things.bookNeed[0], wants: true, size: '' }],
         }),
@@ -70,7 +72,8 @@ const linesOf = (key: string, filled: object, { orderLine, sku, goods }: Things)
   if ('orderId' in filled) return { lines: [{ lineId: orderLine[0], quantity: 1 }] }
   if (key.includes('/cart/'))
     return { lines: [{ skuId: sku[0], quantity: 1, chosen: true, clientRequestId: randomUUID() }] }
-  return { lines: [{ kind: 'course', goodsId: goods[0], quantity: 1 }], expectedPayableFen: 100 }
+  // At usual prices.
+  return { lines: [{ kind: 'course', goodsId: goods[0], quantity: 1 }], expectedPayableFen: 100, activity: undefined }
 }
 
 export const send = (key: string, definition: Call, input: Record<string, unknown>, caller: Learner) =>

@@ -12,6 +12,8 @@ export interface SharedScreen {
   picture?: string
   /** The learner's short link to it, where there is one. */
   url?: string
+  /** Where others' coming brings something, WeChat forbids its 朋友圈. */
+  friendsOnly?: boolean
 }
 
 /** A screen's address that names this school, so that it opens here on every phone. */
@@ -19,7 +21,7 @@ export const withSchool = (address: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}sid=${encodeURIComponent(shop.id)}`
 
 /** The card of a screen. */
-export const toShareCard = ({ title, address, description, picture, url }: SharedScreen): ShareCard => {
+export const toShareCard = ({ title, address, description, picture, url, friendsOnly }: SharedScreen): ShareCard => {
   const image = picture || shop.info?.logo
   return {
     title,
@@ -27,5 +29,6 @@ export const toShareCard = ({ title, address, description, picture, url }: Share
     path: withSchool(address),
     url,
     imageUrl: image ? resolveUrl(image) : '',
+    friendsOnly,
   }
 }

@@ -1,9 +1,8 @@
 import type { ActivityCard } from '@contract/activity/activity-card'
-import type { ActivityKindName } from '@contract/activity/activity-kinds'
+import { SHARING_KINDS, type ActivityKindName } from '@contract/activity/activity-kinds'
 import { ACTIVITY_SCREEN } from '@contract/activity/activity-screens'
 import type { ActivityDetail } from '@contract/activity/calls'
 import { toAddress } from '@/core/router/address'
-import { open } from '@/core/router/router'
 import type { SharedScreen } from '@/core/share/shared-screen'
 import { formatDate } from '@/shared/time/format-date'
 import { toMilliseconds } from '@/shared/time/to-milliseconds'
@@ -51,9 +50,6 @@ export const describeCard = ({ state, startsAt, endsAt, serverNow, stock, note }
   return state === 'off' ? '学校已提前结束' : note
 }
 
-/** Opens an activity's own screen. */
-export const openActivity = (kind: ActivityKindName, id: string): Promise<void> => open(ACTIVITY_SCREEN[kind], { id })
-
 /** An activity as it is sent to a friend. */
 export const toSharedActivity = (
   kind: ActivityKindName,
@@ -64,4 +60,5 @@ export const toSharedActivity = (
   address: toAddress(ACTIVITY_SCREEN[kind], { id }),
   description: activity?.note,
   picture: activity?.cover,
+  friendsOnly: SHARING_KINDS.includes(kind),
 })

@@ -6,7 +6,7 @@ import { AdsStore } from './ads.store'
 import { FloatingAd } from './FloatingAd'
 import { OpeningAd } from './OpeningAd'
 
-/** The opening picture belongs to the start of the app at its home, and never stands before a screen that was linked. */
+/** The opening picture belongs to the start of the app at its home, and never stands before a linked screen. */
 let opened = false
 const isStartAtHome = (): boolean => !opened && ['/', screens.tab1.path].includes(readLaunchPath())
 

@@ -5,13 +5,13 @@ import { adApi, type AdApi } from './ad.api'
 /** An ad's own page. */
 export class AdPageStore {
   readonly page: Resource<AdPage>
-  readonly #api: Pick<AdApi, 'view' | 'count'>
+  private readonly api: Pick<AdApi, 'view' | 'count'>
 
   constructor(
     readonly id: string,
     api: Pick<AdApi, 'view' | 'count'> = adApi,
   ) {
-    this.#api = api
+    this.api = api
     this.page = new Resource((options) => api.view(id, options))
   }
 
@@ -19,7 +19,7 @@ export class AdPageStore {
 
   /** Counted beside what the button does; that does not wait for it. */
   tap(): void {
-    this.#api.count(this.id, 'tapped').catch((error: unknown) => console.warn('ad not counted', error))
+    this.api.count(this.id, 'tapped').catch((error: unknown) => console.warn('ad not counted', error))
   }
 
   dispose(): void {

@@ -10,6 +10,6 @@ export const adApi = {
     query('POST /resource/api/ad/list', { places, visitorMark: session.touristId }, { ...QUIET, ...options }),
   view: (id: string, options?: RequestOptions) => query('GET /resource/api/ad/view', { id }, options),
   count: (id: string, act: (typeof AD_ACTS)[number]) =>
-    command('PUT /resource/api/ad/count', { id, act, visitorMark: session.touristId }, QUIET),
+    command('PUT /resource/api/ad/record', { id, act, visitorMark: session.touristId }, QUIET),
 }
 export type AdApi = typeof adApi

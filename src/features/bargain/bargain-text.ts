@@ -19,6 +19,7 @@ export const toSharedBargain = (id: string, bargain: BargainView | undefined): S
   address: toAddress('helpBargain', { id }),
   description: bargain && `${bargain.helpers} 人帮砍到底价，每一刀的金额开始时就定好`,
   picture: bargain?.cover,
+  friendsOnly: true,
 })
 
 /** How far it is, from 0 to 100. */

@@ -30,10 +30,10 @@ export class GuardianStore {
   readonly form: Form<GuardianValues>
   readonly captcha: CaptchaStore
   readonly sms: SmsCodeStore
-  readonly #api: Pick<BlindBoxApi, 'saveGuardian'>
+  private readonly api: Pick<BlindBoxApi, 'saveGuardian'>
 
   constructor(api: Pick<BlindBoxApi, 'saveGuardian'> = blindBoxApi, codes?: CodeApi) {
-    this.#api = api
+    this.api = api
     this.form = new Form<GuardianValues>({
       fields: {
         name: { initial: '', rules: [checkName] },
@@ -53,7 +53,7 @@ export class GuardianStore {
     this.form.submit(
       async ({ name, phone, code, agreed }) => {
         const { ticket } = this.sms
-        await this.#api.saveGuardian({ name, phone, code, agreed, codeTicket: ticket, ...this.captcha.answer })
+        await this.api.saveGuardian({ name, phone, code, agreed, codeTicket: ticket, ...this.captcha.answer })
         this.sms.forget()
       },
       (error) => this.captcha.renewAfter(error),

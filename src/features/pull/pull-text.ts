@@ -8,6 +8,7 @@ export const toSharedInvitation = (pull: PullView): SharedScreen => ({
   address: toAddress('pullInvitation', { id: pull.activityId, from: pull.inviteCode }),
   description: pull.invitedPrize ? `接受邀请可得：${pull.invitedPrize.title}` : '打开看看活动说明',
   picture: pull.cover,
+  friendsOnly: true,
 })
 
 /** What the invited person does, in a few words. */

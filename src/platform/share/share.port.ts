@@ -8,6 +8,8 @@ export interface ShareCard {
   url?: string
   /** As an image would take it, or empty. */
   imageUrl: string
+  /** It must not go to WeChat's 朋友圈. */
+  friendsOnly?: boolean
 }
 
 /**

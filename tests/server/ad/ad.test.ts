@@ -12,7 +12,7 @@ type SaveInput = Input<'POST /staff/ad/save'>
 
 const { owner, visitor } = LEARNER
 const LIST = 'POST /resource/api/ad/list'
-const COUNT = 'PUT /resource/api/ad/count'
+const COUNT = 'PUT /resource/api/ad/record'
 const MARK = 'tourist-0123456789abcdef'
 const at = (time: string, day = '2026-05-10'): Date => new Date(`${day}T${time}:00+08:00`)
 

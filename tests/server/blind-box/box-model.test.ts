@@ -12,10 +12,10 @@ import { clock } from '../../support/server/harness'
 import { checkLedger } from '../../../server/src/commands/ledger'
 import { at, startBoxSchool } from './box-fixture'
 
-/** More runs and longer ones: `BOX_RUNS=10000 BOX_COMMANDS=40`. */
-const RUNS = Number(process.env.BOX_RUNS ?? 3)
-const MOST_COMMANDS = Number(process.env.BOX_COMMANDS ?? 14)
-const SEED = Number(process.env.BOX_SEED ?? 77)
+/** More runs: `MODEL_RUNS=10000`. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 3)
+const MOST_COMMANDS = 14
+const SEED = Number(process.env.MODEL_SEED ?? 77)
 const SIZE = 6
 const PER_DAY = 2
 const LIFE_MINUTES = 10

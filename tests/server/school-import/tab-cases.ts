@@ -21,7 +21,8 @@ export const TAB_CASES: typeof MISTAKE_CASES = [
       ),
     'school.yml:4 wapNav[1].pagePath 应当是 /pages/tab/tab1、/pages/tab/tab2、/pages/tab/tab3、/pages/tab/tab4、' +
       '/pages/tab/tab5、/pages/home、/pages/course、/pages/grade、/pages/teacher、/pages/article、/pages/account、' +
-      '/pages/paper、/pages/center、/pages/active、/sub/teacher/apply、/sub/search/index、',
+      '/pages/paper、/pages/center、/pages/active、/sub/bargain/list、/sub/group/list、/sub/seckill/list、' +
+      '/sub/pull/list、/sub/teacher/apply、/sub/search/index、',
   ],
   [
     'a tab that names the path of a tab without a page',

@@ -39,7 +39,7 @@ const NOT_COPIED = [
   ...['payment_notification', 'payment_log', 'trade_refund_line', 'trade_refund_request', 'wechat_ticket'],
   ...['login_failure', 'data_copy', 'staff_audit', 'appointment_log'],
   ...['calendar_address', 'presence_log', 'leave_log', 'leave_span', 'homework_group_member'],
-  ...['pull_click', 'pull_order'],
+  ...['pull_click', 'pull_order', 'activity_buyer', 'activity_reminder', 'activity_visit'],
   ...['sign_in_try', 'presence_alert', 'commission_refund'],
 ]
 /** Opens what the marker stands for. */

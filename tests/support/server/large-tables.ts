@@ -3,6 +3,8 @@ import type { Database } from '../../../server/src/kernel/db/database'
 
 /** Tables that a school keeps small, however many learners it has. */
 const SMALL_TABLES = [
+  'activity',
+  'activity_setting',
   'ad',
   'article_category',
   'bell_period',
@@ -74,6 +76,10 @@ const FITTING: Record<string, Record<string, SQL>> = {
     returned_fen: sql`0`,
   },
   promoter_entry: { kind: sql`'settled'`, amount_fen: sql`1` },
+  ad: { ends_at: sql`now() + interval '1 day'`, frequency: sql`'daily'` },
+  activity: { ends_at: sql`now() + interval '1 day'`, stopped_at: sql`null` },
+  activity_item: { stock: sql`100`, taken: sql`1` },
+  activity_order: { state: sql`'paid'` },
   bargain: { start_fen: sql`1000`, floor_fen: sql`10`, cuts: sql`'{500,490}'` },
   bargain_help: { cut_fen: sql`1` },
   pull_grant: { step: sql`1`, generation: sql`1` },

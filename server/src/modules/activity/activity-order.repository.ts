@@ -54,7 +54,7 @@ export class ActivityOrderRepository {
     this.taking = database.prepare('activity_take', takeStatement())
   }
 
-  /** False where the pieces, the buyer's limit or the time do not allow it; the transaction must be rolled back then. */
+  /** False where pieces, the buyer's limit or the time do not allow it; the transaction must be rolled back then. */
   async take({ createdAt, ...taking }: Taking): Promise<boolean> {
     return (await this.taking.execute({ ...taking, createdAt: createdAt.toISOString() })).length > 0
   }

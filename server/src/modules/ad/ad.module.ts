@@ -5,9 +5,7 @@ import type { DeskDeps } from '../staff/desk-deps'
 import { AdRepository } from './ad.repository'
 import { adRoutes } from './ad.routes'
 import { AdService } from './ad.service'
-import { AdDeskRepository } from './desk/ad-desk.repository'
-import { adDeskRoutes } from './desk/ad-desk.routes'
-import { AdDeskService } from './desk/ad-desk.service'
+import { createAdDesk } from './desk/ad-desk.module'
 
 export interface AdDeps extends DeskDeps {
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
@@ -16,13 +14,12 @@ export interface AdDeps extends DeskDeps {
 
 /** Ads: who sees which and how often, what it led to, and what staff do with them. */
 export const createAdModule = (deps: AdDeps) => {
-  const { database, now, jobs, media, audit } = deps
+  const { database, now, jobs, media } = deps
   const ads: AdService = new AdService({
     ads: new AdRepository(database),
     media,
     housekeeping: new Housekeeping('ad.fold', jobs, now, () => ads.fold()),
     now,
   })
-  const desk = new AdDeskService({ desk: new AdDeskRepository(database), audit, now })
-  return { routes: adRoutes(ads), desk: adDeskRoutes(desk) }
+  return { routes: adRoutes(ads), desk: createAdDesk(deps) }
 }

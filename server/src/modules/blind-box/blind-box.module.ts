@@ -13,8 +13,7 @@ import { checkBox } from './check-box'
 import { BuyersService, type BoxStaff } from './buyers.service'
 import { ConsentRepository } from './consent.repository'
 import { ConsentsService, type GuardianPeople } from './consents.service'
-import { boxDeskRoutes } from './desk/box-desk.routes'
-import { BoxDeskService } from './desk/box-desk.service'
+import { createBoxDesk } from './desk/box-desk.module'
 
 export interface BlindBoxDeps {
   database: Database
@@ -37,7 +36,7 @@ export const createBlindBoxModule = (deps: BlindBoxDeps) => {
     kind: createBoxKind({ ...shared, opened, buyers }),
     goods: createBoxGoods(shared),
     routes: blindBoxRoutes(views, new ConsentsService(shared)),
-    desk: boxDeskRoutes(new BoxDeskService({ ...shared, views })),
+    desk: createBoxDesk({ ...shared, views }),
   }
 }
 

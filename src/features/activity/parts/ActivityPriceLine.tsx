@@ -4,7 +4,7 @@ import type { ActivityPrice } from '@contract/activity/activity-price'
 import { shortYuan } from '@contract/money'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { openActivity } from '../activity-text'
+import { openActivity } from '../open-activity'
 import styles from './ActivityPriceLine.module.scss'
 
 /** On the screen of the goods: what they cost in an activity that runs, and the way there. */

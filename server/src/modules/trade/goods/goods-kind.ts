@@ -56,7 +56,7 @@ export interface FulfilledLine {
 export interface Fulfiller {
   /** Runs in the paying transaction. Gets all lines of the order at once, to take its locks in one order. */
   fulfil(lines: FulfilledLine[]): Promise<void>
-  /** What these lines turned out to contain, which becomes their variant. Runs in the paying transaction, afterwards. */
+  /** What these lines turned out to contain, which becomes their variant. Runs last in the paying transaction. */
   reveal?(lines: FulfilledLine[]): Promise<Map<string, string>>
   /**
    * Sets pieces of limited goods aside for lines that wait for their money, or throws why there are none. Runs at the

@@ -13,8 +13,8 @@ interface Beside {
 }
 
 /**
- * The same for the same lines in any order, the same coupon, receiver and activity. Migration 0023 computes it in SQL for lines
- * alone.
+ * The same for the same lines in any order, the same coupon, receiver and activity. Migration 0023 computes it in SQL
+ * for lines alone.
  */
 export const hashBasket = (shopId: string, lines: AskedLine[], { myCouponId, receiver, activity }: Beside): string => {
   const texts = lines.map((line) => `${toGoodsKey(line)}:${line.quantity}`).sort()

@@ -40,8 +40,8 @@ export interface ActivityOffer {
    */
   inTurn<T>(place: () => Promise<T>): Promise<T>
   /**
-   * Sets pieces aside for the order and writes what it takes; gives the participation that it belongs to. Run at the end
-   * of the placing transaction. @throws AppError what was taken meanwhile
+   * Sets pieces aside for the order and writes what it takes; gives the participation that it belongs to. Run at the
+   * end of the placing transaction. @throws AppError what was taken meanwhile
    */
   take(order: PlacedOrder): Promise<string | null>
 }

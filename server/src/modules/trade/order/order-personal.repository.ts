@@ -30,7 +30,7 @@ export const orderData: PersonalData = {
       audited: 'order',
       rowsOf: orders,
       erase: { remark: '', receiver: null },
-      stays: ['number', 'shopId', 'title', 'basketHash', 'kind', 'status', 'refundState', 'cancelReason'],
+      stays: ['number', 'shopId', 'title', 'basketHash', 'kind', 'status', 'refundState', 'cancelReason', 'activity'],
       hidden: ['basketHash'],
     },
   ],

@@ -148,8 +148,8 @@ export class PlaceOrderService {
   }
 
   /**
-   * What the activity offers. A buyer who comes too late is told at once; one who has an order of it may only repeat the
-   * request that led to it.
+   * What the activity offers. A buyer who comes too late is told at once; one who has an order of it may only repeat
+   * the request that led to it.
    */
   private async findOffer(owner: OrderOwner, input: PlaceInput & { activity: AskedActivity }): Promise<Offered> {
     const offer = await findOffer(this.deps.activities, owner, input)

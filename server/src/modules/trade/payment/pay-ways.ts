@@ -28,7 +28,8 @@ export class PayWays {
   }
 
   /**
-   * Those for goods of these kinds; `onlineOnly` where nothing may wait for the school to see a transfer. A client that does not say where it is counts as a browser.
+   * Those for goods of these kinds; `onlineOnly` where nothing may wait for the school to see a transfer. A client
+   * that does not say where it is counts as a browser.
    */
   async find(
     shopId: string,
