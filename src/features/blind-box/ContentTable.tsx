@@ -26,7 +26,7 @@ export const ContentTable = ({ box }: { box: BlindBox }) => (
           余 / 共
         </View>
         <View className={styles.odds} {...aria({ role: 'columnheader' })}>
-          现在概率
+          概率
         </View>
       </View>
       {box.contents.map(({ name, cover, valueFen, rare, left, count, odds }) => (

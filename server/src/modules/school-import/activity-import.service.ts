@@ -13,6 +13,8 @@ export class ActivityImportService {
   /** After courses and goods. */
   async save({ shop, activities, goods, courses }: SchoolContent, now: Date): Promise<void> {
     const covers = new Map([...goods, ...courses].map(({ id, cover }) => [id, cover]))
+    // The folder does not say again whether goods are materials.
+    const kinds = new Map<string, 'goods' | 'material'>(goods.map(({ id, kind }) => [id, kind]))
     for (const {
       items,
       key: _key,
@@ -26,6 +28,7 @@ export class ActivityImportService {
       await this.rows.save(
         {
           ...activity,
+          goodsKind: kinds.get(goodsRef ?? '') ?? activity.goodsKind,
           cover: cover || (covers.get(goodsRef ?? '') ?? ''),
           shopId: shop.code,
           publishedAt: now,
@@ -33,7 +36,12 @@ export class ActivityImportService {
           stopReason,
           createdAt: now,
         },
-        items.map((item, position) => ({ ...item, activityId, position })),
+        items.map((item, position) => ({
+          ...item,
+          goodsKind: kinds.get(item.goodsRef) ?? item.goodsKind,
+          activityId,
+          position,
+        })),
       )
     }
   }

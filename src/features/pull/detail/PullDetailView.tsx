@@ -84,7 +84,8 @@ const reasonOf = ({ activity: { act, view }, pull }: PullDetailStore): string =>
   if (act === 'forbidden') return view.data?.forbidden ?? ''
   if (act === 'off') return view.data?.stopReason || '学校已提前结束这个活动'
   if (pull.data?.forbidden) return pull.data.forbidden
-  return act === 'ended' ? '活动已结束，已得的线上奖品还能领' : '转发不给奖励，好友自己注册并接受邀请才算'
+  if (act === 'ended') return '活动已结束，已得的线上奖品还能领'
+  return `转发不给奖励，${pull.data?.act === 'bought' ? '好友接受邀请并付了款才算' : '好友自己注册并接受邀请才算'}`
 }
 
 const invite = async (pull: PullView): Promise<void> => {

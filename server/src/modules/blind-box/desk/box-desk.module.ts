@@ -1,6 +1,6 @@
 import { boxDeskRoutes } from './box-desk.routes'
-import { BoxDeskService } from './box-desk.service'
+import { BoxDeskService, type BoxDeskDeps } from './box-desk.service'
 
 /** Where staff see a box and what was drawn from it. */
-export const createBoxDesk = (deps: ConstructorParameters<typeof BoxDeskService>[0]) =>
+export const createBoxDesk = (deps: BoxDeskDeps) =>
   boxDeskRoutes(new BoxDeskService(deps))
