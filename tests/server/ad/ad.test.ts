@@ -144,8 +144,9 @@ describe('an ad', () => {
     'becomes two sums a month after its end',
     withRollback(async ({ database }) => {
       const clerk = await addStaff(database)
-      clock.set(at('10:00', '2026-05-15'))
-      const { id } = (await save(clerk)).data
+      // After all of the other tests, which planned the folding of their hours.
+      clock.set(at('10:00', '2026-05-24'))
+      const { id } = (await save(clerk, { endsAt: at('08:00', '2026-05-25').toISOString() })).data
       await call(COUNT, { id, act: 'tapped' }, owner)
       await call(COUNT, { id, act: 'seen' }, visitor)
       clock.set(at('10:00', '2026-06-30'))

@@ -156,6 +156,7 @@ describe('a group whose time is over', () => {
     clock.set(minutesAfter(DAY_LATER, -10))
     const { data: unpaid } = await school.place(late!, sale, groupId)
     await school.runAt(DAY_LATER)
+    expect((await school.askToPay(late!, unpaid.id)).code, 'told before the money').toBe(ERRORS.GROUP_ENDED.code)
     await school.runAt(minutesAfter(DAY_LATER, 30))
     expect((await school.order(unpaid.id)).status).toBe('canceled')
     expect(await school.refunds([unpaid.id])).toEqual([[]])

@@ -78,8 +78,10 @@ const createGroupSchool = ({ server, call }: Own) => {
       const input = { clientRequestId: randomUUID(), lines, activity, expectedPayableFen: PRICE, myCouponId: null }
       return by('POST /resource/auth/trade/order/save', input, learner)
     },
+    askToPay: (learner: Learner, orderId: string) =>
+      call('POST /resource/auth/trade/pay/prepay', { orderId, channel: 'wechatH5' }, learner),
     async prepay(learner: Learner, orderId: string): Promise<string> {
-      const { data } = await call('POST /resource/auth/trade/pay/prepay', { orderId, channel: 'wechatH5' }, learner)
+      const { data } = await school.askToPay(learner, orderId)
       return toOutTradeNo(data.paymentId)
     },
     async pay(learner: Learner, orderId: string): Promise<void> {

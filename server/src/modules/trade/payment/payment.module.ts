@@ -4,6 +4,7 @@ import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { DeskDeps } from '../../staff/desk-deps'
 import type { GoodsRegistry } from '../goods/goods-registry'
 import { createLedger } from '../ledger/create-ledger'
+import type { OrderActivities } from '../order/order-activities'
 import type { OrderMoves } from '../order/order-moves.service'
 import { OrderRepository } from '../order/order.repository'
 import { createPaymentDesk } from './desk/payment-desk.module'
@@ -40,6 +41,7 @@ export const createSettlement = (deps: SettlementDeps) =>
 export interface PaymentDeps extends DeskDeps {
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
   goods: GoodsRegistry
+  activities: Pick<OrderActivities, 'refuse'>
   payWays: PayWays
   users: Payers
   merchants: PayingMerchants
@@ -57,6 +59,7 @@ export const createPaymentModule = (deps: PaymentDeps) => {
     payments: new PaymentRepository(database),
     orders,
     goods,
+    activities: deps.activities,
     payWays,
     payers: deps.users,
     settlement,

@@ -9,6 +9,7 @@ import { makeId } from '../../../kernel/make-id'
 import type { Prepaid } from '../../../providers/payment/payment-channel'
 import type { MerchantChannel } from '../../merchant/merchant-channels.service'
 import { mustOutlast } from '../order/must-outlast'
+import type { OrderActivities, OrderActivity } from '../order/order-activities'
 import type { GoodsRegistry } from '../goods/goods-registry'
 import { toOutTradeNo } from './out-trade-no'
 import { CLIENT_WITH_OPENID, type PayWays } from './pay-ways'
@@ -41,7 +42,7 @@ interface PayableOrder extends OrderOwner {
   payableFen: number
   expiresAt: Date
   /** Null for an order at usual prices. */
-  activity: object | null
+  activity: OrderActivity | null
 }
 
 /** An attempt to pay that was written. */
@@ -74,6 +75,7 @@ interface PaymentServiceDeps {
   payments: PaymentRepository
   orders: PayableOrders
   goods: Pick<GoodsRegistry, 'refuse'>
+  activities: Pick<OrderActivities, 'refuse'>
   payWays: Pick<PayWays, 'find' | 'requireEnabled'>
   payers: Payers
   settlement: SettlementService
@@ -191,11 +193,13 @@ export class PaymentService {
     })
   }
 
-  /** @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_EXPIRED, and what the goods refuse */
+  /** @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_EXPIRED, and what its activity or goods refuse */
   async requirePayable(order: PayableOrder | undefined): Promise<PayableOrder> {
     if (!order) throw new AppError('ORDER_NOT_FOUND')
     if (!canOrder(order.status, 'pay')) throw new AppError('ORDER_EVENT_REFUSED')
     if (order.expiresAt <= mustOutlast(this.deps.now())) throw new AppError('ORDER_EXPIRED')
+    const over = order.activity && (await this.deps.activities.refuse(order.id, order.activity))
+    if (over) throw new AppError(over)
     for (const goods of await this.deps.orders.listLines([order.id])) {
       const refusal = await this.deps.goods.refuse(order.userId, goods)
       if (refusal) throw new AppError(refusal)
