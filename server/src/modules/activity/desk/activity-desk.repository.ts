@@ -34,8 +34,8 @@ export class ActivityDeskRepository {
     }>(sql`
       select (select count(*) from activity_visit where activity_id = ${activityId}::uuid)::int as seen,
         count(distinct taken.user_id)::int as ordered,
-        count(distinct taken.user_id) filter (where paid_at is not null)::int as paid,
-        count(distinct taken.user_id) filter (where paid_at is not null and not exists (
+        count(distinct taken.user_id) filter (where taken.paid_at is not null)::int as paid,
+        count(distinct taken.user_id) filter (where taken.paid_at is not null and not exists (
           select from trade_order earlier where earlier.user_id = taken.user_id
             and earlier.paid_at < taken.paid_at and earlier.id <> taken.order_id))::int as "newLearners",
         coalesce(sum(placed.payable_fen) filter (where kept), 0)::int as "paidFen",
