@@ -4,15 +4,15 @@ import { gzipSync } from 'node:zlib'
 import { toKilobytes } from '../process/table'
 
 /**
- * Script, in KB, of the pages where a visit begins: what they had with 103 of 166 screens, 1.3 for the addresses of the
- * others in the entry (decision 0035), and 0.5 for what a change costs by the way. Since then 1.1 of all, because a
- * step back closes what lies over a page (decision 0058); 0.3 of a course for asking the school; 0.7 of a lesson for
+ * Script, in KB, of the pages where a visit begins: what they had with 103 of 166 screens, 1.3 for the addresses of
+ * the others in the entry (decision 0035), and 0.5 for what a change costs by the way. Since then 1.1 of all, because
+ * a step back closes what lies over a page (decision 0058); 0.3 of a course for asking the school; 0.7 of a lesson for
  * what follows its end and for the talk of a live; 0.4 of all for the addresses of thirteen screens of classes,
  * timetables, leave and appointments, and for their targets; 0.4 of all for those of the twelve screens of homework,
  * signing in, intensives and offline courses, and for what buys a seat of the last; 0.4 of all for those of the
  * fifteen screens of promoters, and for telling whose share a learner opened who is logged in; 0.5 of all for those of
- * the fifteen screens of activities, for the ads of a home and for cards that go to friends alone; 0.4 of a course and a
- * package for their price in an activity.
+ * the fifteen screens of activities, for the ads of a home and for cards that go to friends alone; 0.4 of a course and
+ * a package for their price in an activity.
  */
 export const FIRST_ROUTES: Record<string, number> = {
   '/pages/tab/tab1': 105.8,

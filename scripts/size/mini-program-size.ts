@@ -15,8 +15,9 @@ export const MINI_PROGRAM_LIMITS =
   `sub/account at most ${ACCOUNT_LIMIT_BYTES / 1024} KB, ` +
   `all together at most ${TOTAL_LIMIT_BYTES / 1024} KB`
 
-/** @param name root of a package, without a slash at its end; `main`, or `total` for all together */
-export const limitOf = (name: string): number => {
+/** @param label root of a package; `main`, or `total` for all together */
+export const limitOf = (label: string): number => {
+  const name = label.replace(/\/$/, '')
   if (name === 'main') return MAIN_LIMIT_BYTES
   if (name === 'total') return TOTAL_LIMIT_BYTES
   return name === 'sub/account' ? ACCOUNT_LIMIT_BYTES : SUBPACKAGE_LIMIT_BYTES

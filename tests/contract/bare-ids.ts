@@ -168,4 +168,6 @@ export const PUBLISHED: Record<string, readonly Belonging[]> = {
   'POST /resource/api/group-buy/page': [],
   'GET /resource/api/group-buy/view': [],
   'GET /resource/api/bargain/view': [],
+  'POST /resource/auth/bargain/open': [],
+  'PUT /resource/auth/bargain/help': [],
 }

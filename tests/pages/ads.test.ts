@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openPage, usePhones } from '../support/pages/browser'
+import { usePhones } from '../support/pages/browser'
+import { openLearner } from '../support/pages/school/open-learner'
 import { school } from '../support/pages/school/school'
 import { checkScreen } from '../support/pages/screens/check-screen'
 import { button, seen, text } from '../support/pages/seen'
@@ -8,7 +9,7 @@ describe('ads', () => {
   const openPhone = usePhones()
 
   it('open the home page once a day, can be skipped, and never stand before a screen that was linked', async () => {
-    const { page, errors } = await openPage(await openPhone())
+    const { page, errors } = await openLearner(openPhone, 'groupJoiner')
     await page.goto(`${school.url}/wap/pages/course`)
     await seen(page.getByRole('tab').first()).waitFor()
     expect(await page.getByRole('button', { name: '跳过' }).count()).toBe(0)

@@ -15,7 +15,7 @@ const TITLE = '电工教材两人团'
 const sellForTwo = async (): Promise<string> => {
   const staff = openStaff()
   const { list } = await staff.succeed('POST /staff/activity/page', { kind: 'group', state: 'running' })
-  const { goodsKind, goodsId, items } = list.find((each) => each.goodsKind === 'goods')!
+  const { goodsKind, goodsId, items } = list.find((each) => each.goodsKind === 'material')!
   const now = Date.now()
   const saved = await staff.succeed('POST /staff/activity/save', {
     ...{ kind: 'group', title: TITLE, cover: '', goodsKind, goodsId, couponAllowed: false, memberPrice: 'activity' },

@@ -36,7 +36,13 @@ const given = async ({ database, jobs }: Server) => {
     await jobs.runDue(now)
   }
   const told = async (userId = owner.id) =>
-    (await database.current.select().from(messageTable).where(eq(messageTable.userId, userId)))
+    (
+      await database.current
+        .select()
+        .from(messageTable)
+        .where(eq(messageTable.userId, userId))
+        .orderBy(messageTable.createdAt)
+    )
       .filter(({ reason }) => reason.startsWith('remind:'))
       .map(({ title, content }) => `${title} ${content}`)
   return { staff, plan, choose, runAt, told }

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database, PreparedText } from '../../kernel/db/database'
+import { placedOrders } from '../trade/order/order.fragments'
 import type { ActivityOrderRow } from './activity-kind'
 import { activityOrderTable } from './activity.table'
 
@@ -98,8 +99,8 @@ export class ActivityOrderRepository {
   /** The buyer's order of an activity that waits for its money. */
   async findUnpaid(activityId: string, userId: string): Promise<{ id: string; expiresAt: Date } | undefined> {
     const rows = await this.database.rows<{ id: string; expires_at: Date | string }>(sql`
-      select trade_order.id, expires_at from activity_order
-      join trade_order on trade_order.id = activity_order.order_id and status = 'unpaid'
+      select ${placedOrders.id}, expires_at from activity_order
+      join ${placedOrders} on ${placedOrders.id} = activity_order.order_id and ${placedOrders.status} = 'unpaid'
       where activity_id = ${activityId}::uuid and activity_order.user_id = ${userId}::uuid and state = 'held'
       order by expires_at limit 1`)
     const [row] = rows

@@ -45,6 +45,7 @@ export const bargainTable = pgTable(
     index('bargain_item').on(table.itemId),
     index('bargain_order').on(table.orderId),
     index('bargain_shop').on(table.shopId),
+    index('bargain_activity').on(table.activityId),
     check('bargain_distance', sql`${table.startFen} - ${table.floorFen} >= cardinality(${table.cuts})`),
   ],
 )

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { ActivityDetail } from '@contract/activity/calls'
-import { fenToYuan } from '@contract/money'
+import { shortYuan } from '@contract/money'
 import { open, openLogin } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
 import {
@@ -96,7 +96,7 @@ const Foot = observer(function Foot({ store, data }: { store: GroupBuyStore; dat
     <ActivityBar share={() => toSharedActivity('group', data.id, data)} reason={describeReason(store, data)}>
       {activity.item && data.state !== 'off' && (
         <Button className={styles.alone} kind="ghost" size="large" onClick={() => openGoods(data)}>
-          单买 ¥{fenToYuan(activity.item.usualFen)}
+          单买 ¥{shortYuan(activity.item.usualFen)}
         </Button>
       )}
       <MainButton store={store} data={data} />
@@ -115,7 +115,7 @@ const MainButton = observer(function MainButton({ store, data }: { store: GroupB
   if (act === 'buy' && item)
     return (
       <Button className={styles.main} size="large" onClick={begin}>
-        开团 ¥{fenToYuan(item.priceFen)}
+        开团 ¥{shortYuan(item.priceFen)}
       </Button>
     )
   if (act === 'pay')

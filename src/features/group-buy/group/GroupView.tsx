@@ -73,7 +73,7 @@ const Subject = ({ group }: { group: GroupDetail }) => {
   const { title, cover, activityId, mine, priceFen } = group
   const seat = mine && describeSeat(group)
   return (
-    <Card inset label={`查看${title}`} onClick={() => void open('groupBuy', { id: activityId })}>
+    <Card inset onClick={() => void open('groupBuy', { id: activityId })}>
       <View className={styles.subject}>
         <View className={styles.cover}>
           <Cover src={resolveUrl(cover)} />

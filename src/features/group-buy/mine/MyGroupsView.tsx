@@ -47,7 +47,7 @@ const MyGroupRow = ({ group, onEnd }: { group: MyGroup; onEnd: () => void }) => 
   const { id, title, cover, mine } = group
   const seat = describeSeat(group)
   return (
-    <Card inset label={`${title}，${seat.text}`} onClick={() => void open('joinGroup', { id })}>
+    <Card inset onClick={() => void open('joinGroup', { id })}>
       <View className={styles.row}>
         <View className={styles.cover}>
           <Cover src={resolveUrl(cover)} />

@@ -2,6 +2,7 @@ import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { ActivityKindName, ActivityState } from '@contract/activity/activity-kinds'
 import type { Database } from '../../../kernel/db/database'
 import type { PageInput } from '../../../kernel/db/page'
+import { earlierOrders, placedOrders } from '../../trade/order/order.fragments'
 import { ActivityRepository } from '../activity.repository'
 import { activityTable } from '../activity.table'
 
@@ -36,13 +37,13 @@ export class ActivityDeskRepository {
         count(distinct taken.user_id)::int as ordered,
         count(distinct taken.user_id) filter (where taken.paid_at is not null)::int as paid,
         count(distinct taken.user_id) filter (where taken.paid_at is not null and not exists (
-          select from trade_order earlier where earlier.user_id = taken.user_id
-            and earlier.paid_at < taken.paid_at and earlier.id <> taken.order_id))::int as "newLearners",
-        coalesce(sum(placed.payable_fen) filter (where kept), 0)::int as "paidFen",
-        coalesce(sum(placed.discount_fen) filter (where kept), 0)::int as "discountFen"
+          select from ${earlierOrders} where ${earlierOrders.userId} = taken.user_id
+            and ${earlierOrders.paidAt} < taken.paid_at and ${earlierOrders.id} <> taken.order_id))::int as "newLearners",
+        coalesce(sum(${placedOrders.payableFen}) filter (where kept), 0)::int as "paidFen",
+        coalesce(sum(${placedOrders.discountFen}) filter (where kept), 0)::int as "discountFen"
       from (select *, activity_order.paid_at is not null and state = 'paid' as kept from activity_order
         where activity_id = ${activityId}::uuid) taken
-      join trade_order placed on placed.id = taken.order_id`)
+      join ${placedOrders} on ${placedOrders.id} = taken.order_id`)
     return row
   }
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "bargain_activity" ON "bargain" USING btree ("activity_id");
