@@ -9,7 +9,9 @@ describe('ads', () => {
   const openPhone = usePhones()
 
   it('open the home page once a day, can be skipped, and never stand before a screen that was linked', async () => {
-    const { page, errors } = await openLearner(openPhone, 'groupJoiner')
+    const { page, errors, api } = await openLearner(openPhone, 'adViewer')
+    const { list } = await api.succeed('POST /resource/api/ad/list', { places: ['open', 'float'] })
+    expect(list.map(({ place }) => place)).toEqual(['open', 'float'])
     await page.goto(`${school.url}/wap/pages/course`)
     await seen(page.getByRole('tab').first()).waitFor()
     expect(await page.getByRole('button', { name: '跳过' }).count()).toBe(0)

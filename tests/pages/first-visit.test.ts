@@ -17,14 +17,16 @@ import { school } from '../support/pages/school/school'
  * every style that names their size. Tabs scroll to the chosen one, and WeChat is offered in other apps: a kilobyte
  * more of home and lesson. The paths of screens are a module of the contract, which the server shares, so that each
  * screen is named twice in the first script: a module and half a kilobyte more of all. One module of all looks whether
- * codes of sign-ins wait on the phone for the network. The fifteen addresses of promoters are 0.4 KB more of all.
+ * codes of sign-ins wait on the phone for the network. The fifteen addresses of promoters are 0.4 KB more of all. Those
+ * of activities are as much; a home asks for its ads once it is drawn, by a script and a call, and a course or a package
+ * shows its price in an activity: four modules.
  */
 const MOST = {
-  home: { requests: 23, kilobytes: 204, nodes: 463, modules: 158 },
+  home: { requests: 25, kilobytes: 209, nodes: 463, modules: 164 },
   list: { requests: 19, kilobytes: 192, nodes: 217, modules: 146 },
-  detail: { requests: 18, kilobytes: 164, nodes: 156, modules: 189 },
+  detail: { requests: 18, kilobytes: 166, nodes: 156, modules: 193 },
   lesson: { requests: 23, kilobytes: 186, nodes: 176, modules: 219 },
-  package: { requests: 18, kilobytes: 177, nodes: 152, modules: 168 },
+  package: { requests: 18, kilobytes: 179, nodes: 152, modules: 172 },
   'search result': { requests: 16, kilobytes: 163, nodes: 124, modules: 147 },
 }
 type Counts = (typeof MOST)['home']

@@ -72,7 +72,7 @@ describe('a group-buy', () => {
     await seen(page.getByRole('tab', { name: '进行中' })).waitFor()
     await takeScreens(page, 'group-list')
     await open('groupBuy', { id: activityId })
-    await text(page, '正在凑的团').waitFor()
+    await seen(page.getByText('正在凑的团')).waitFor()
     await takeScreens(page, 'group-details')
     await open('myGroups')
     await seen(page.getByText(/^差 \d 人/))

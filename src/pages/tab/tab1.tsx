@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { useSharedScreen } from '@/core/share/use-shared-screen'
@@ -8,7 +9,7 @@ import { DecoratedPageStore } from '@/features/home/decorated-page.store'
 import { DecoratedPageView } from '@/features/home/ui/DecoratedPageView'
 
 /** The school's page for its tab 1 (NAV-02). */
-export default function Tab1Page() {
+export default observer(function Tab1Page() {
   const { title } = usePage('tab1')
   const store = usePageStore(() => new DecoratedPageStore('tab1'))
   useDidShow(() => void store.refreshOnReturn())
@@ -19,4 +20,4 @@ export default function Tab1Page() {
       <HomeAds needed={store.page.data !== undefined} />
     </>
   )
-}
+})

@@ -5,8 +5,10 @@ import { checkLedger } from '../../../server/src/commands/ledger'
 import { openSeal } from '../../../server/src/kernel/seal'
 import { createSecrets } from '../../../server/src/kernel/secrets'
 import { activityTable } from '../../../server/src/modules/activity/activity.table'
+import { AdRepository } from '../../../server/src/modules/ad/ad.repository'
 import { adTable } from '../../../server/src/modules/ad/ad.table'
 import { blindBoxDrawTable } from '../../../server/src/modules/blind-box/blind-box.table'
+import { partyMemberTable } from '../../../server/src/modules/party/party.table'
 import { orderLineTable } from '../../../server/src/modules/trade/order/order.table'
 import { useImportDatabase } from './import-database'
 import { DEMO } from './school-fixture'
@@ -34,6 +36,20 @@ describe('boxes and ads of the demo school', () => {
   it('have ads at three places', async () => {
     const rows = await trial.database.current.select({ place: adTable.place }).from(adTable)
     expect(rows.map(({ place }) => place).toSorted()).toEqual(['float', 'list', 'open'])
+  })
+
+  it('show those of a class to whoever is in it, and to nobody else', async () => {
+    const { database } = trial
+    const [ad] = await database.current.select().from(adTable).where(eq(adTable.place, 'open'))
+    const inClass = eq(partyMemberTable.partyId, ad!.classIds[0]!)
+    const [member] = await database.current.select().from(partyMemberTable).where(inClass)
+    const ads = new AdRepository(database)
+    const now = new Date()
+    const seenBy = (userId: string | undefined) =>
+      ads.find({ shopId: ad!.shopId, userId, viewer: undefined, now }, ad!.id)
+    expect((await seenBy(member!.userId))?.id).toBe(ad!.id)
+    expect(await seenBy(undefined)).toBeUndefined()
+    expect(await seenBy(crypto.randomUUID())).toBeUndefined()
   })
 
   it('stay as they are when the folder is imported again', async () => {

@@ -70,6 +70,7 @@ const COPIES = {
   serviceWeapp: 'lin-xiao',
   serviceWeappNext: 'chen-zhiyuan',
   selection: 'lin-xiao',
+  adViewer: 'chen-zhiyuan',
   blindBox: 'lin-xiao',
   selectionLooks: 'lin-xiao',
   selectionWeapp: 'lin-xiao',

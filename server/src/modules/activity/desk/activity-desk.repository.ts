@@ -38,7 +38,8 @@ export class ActivityDeskRepository {
         count(distinct taken.user_id) filter (where taken.paid_at is not null)::int as paid,
         count(distinct taken.user_id) filter (where taken.paid_at is not null and not exists (
           select from ${earlierOrders} where ${earlierOrders.userId} = taken.user_id
-            and ${earlierOrders.paidAt} < taken.paid_at and ${earlierOrders.id} <> taken.order_id))::int as "newLearners",
+            and ${earlierOrders.paidAt} < taken.paid_at and ${earlierOrders.id} <> taken.order_id
+        ))::int as "newLearners",
         coalesce(sum(${placedOrders.payableFen}) filter (where kept), 0)::int as "paidFen",
         coalesce(sum(${placedOrders.discountFen}) filter (where kept), 0)::int as "discountFen"
       from (select *, activity_order.paid_at is not null and state = 'paid' as kept from activity_order
