@@ -17,9 +17,9 @@ import { school } from '../support/pages/school/school'
  * every style that names their size. Tabs scroll to the chosen one, and WeChat is offered in other apps: a kilobyte
  * more of home and lesson. The paths of screens are a module of the contract, which the server shares, so that each
  * screen is named twice in the first script: a module and half a kilobyte more of all. One module of all looks whether
- * codes of sign-ins wait on the phone for the network. The fifteen addresses of promoters are 0.4 KB more of all. Those
- * of activities are as much; a home asks for its ads once it is drawn, by a script and a call, and a course or a package
- * shows its price in an activity: four modules.
+ * codes of sign-ins wait on the phone for the network. The fifteen addresses of promoters are 0.4 KB more of all.
+ * Those of activities are as much; a home asks for its ads once it is drawn, by a script and a call, and a course or a
+ * package shows its price in an activity: four modules.
  */
 const MOST = {
   home: { requests: 25, kilobytes: 209, nodes: 463, modules: 164 },

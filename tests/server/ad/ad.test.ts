@@ -144,12 +144,13 @@ describe('an ad', () => {
     'becomes two sums a month after its end',
     withRollback(async ({ database }) => {
       const clerk = await addStaff(database)
-      // After all of the other tests, which planned the folding of their hours.
       clock.set(at('10:00', '2026-05-24'))
       const { id } = (await save(clerk, { endsAt: at('08:00', '2026-05-25').toISOString() })).data
       await call(COUNT, { id, act: 'tapped' }, owner)
       await call(COUNT, { id, act: 'seen' }, visitor)
       clock.set(at('10:00', '2026-06-30'))
+      // A process that ran at another hour before does not plan it for this one.
+      await server.jobs.enqueue('ad.fold', 'a month later', {}, clock.now())
       await server.jobs.runDue(clock.now())
       expect(await countsOf(clerk)).toEqual([[2, 1]])
       const rows = await database.rows<{ count: number }>(sql`select count(*)::int as count from ad_view`)
