@@ -9,13 +9,12 @@ import { fenToYuan } from '@contract/money'
 import type { Quote } from '../trade/goods/goods-kind'
 import type { ActivityDraft, ActivityItemRow, ActivityRow } from './activity-kind'
 import type { ActivityKinds } from './activity-kinds.registry'
-import type { ActivityRepository, AskedGoods } from './activity.repository'
+import type { ActivityRepository } from './activity.repository'
 import { naturesOf } from './natures-of'
+import { quoteItems, type SoldGoods } from './quote-items'
 
-/** Goods as they are sold beside activities. */
-export interface SoldGoods {
-  quote(shopId: string, userId: string | undefined, goods: AskedGoods): Promise<Quote | undefined>
-}
+/** A draft with the quotes of its items; undefined for goods that cannot be had. */
+export type QuotedDraft = ActivityDraft & { quotes: (Quote | undefined)[] }
 
 interface ActivityCheckDeps {
   activities: ActivityRepository
@@ -28,16 +27,9 @@ interface ActivityCheckDeps {
 export class ActivityCheckService {
   constructor(private readonly deps: ActivityCheckDeps) {}
 
-  /** An activity with what its goods cost now; those that cannot be had cost 0. */
-  async toDraft(
-    activity: ActivityRow,
-    items: ActivityItemRow[],
-  ): Promise<ActivityDraft & { quotes: (Quote | undefined)[] }> {
-    const quotes = await Promise.all(
-      items.map(({ goodsKind: kind, goodsRef: ref, skuId }) =>
-        this.deps.goods.quote(activity.shopId, undefined, { kind, ref, skuId: skuId ?? undefined }),
-      ),
-    )
+  /** An activity with what its goods cost this buyer now; those that cannot be had cost 0. */
+  async toDraft(activity: ActivityRow, items: ActivityItemRow[], userId?: string): Promise<QuotedDraft> {
+    const quotes = await quoteItems(this.deps.goods, { shopId: activity.shopId, userId }, items)
     return {
       activity,
       items: items.map((item, at) => ({ ...item, usualFen: quotes[at]?.unitPriceFen ?? 0 })),
@@ -46,8 +38,8 @@ export class ActivityCheckService {
   }
 
   /** What forbids its publishing, in sentences. */
-  async findProblems(activity: ActivityRow, items: ActivityItemRow[]): Promise<string[]> {
-    const draft = await this.toDraft(activity, items)
+  async findProblems(draft: QuotedDraft): Promise<string[]> {
+    const { activity } = draft
     const kind = this.deps.kinds.get(activity.kind)
     return [
       ...this.findCommon(draft),

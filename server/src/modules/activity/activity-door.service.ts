@@ -3,11 +3,12 @@ import type { PayPlace } from '@contract/payment/place-kinds'
 import { AppError } from '../../kernel/app-error'
 import type { Media } from '../../kernel/media/media'
 import { variantOf } from '../trade/goods/line-snapshot'
-import type { SoldGoods } from './activity-check.service'
 import type { ActivityItemRow, ActivityRow } from './activity-kind'
 import type { ActivityOrderRepository } from './activity-order.repository'
 import type { ActivityRepository } from './activity.repository'
 import { forbiddenFor } from './natures-of'
+import { quoteItems, type SoldGoods } from './quote-items'
+import { isStopped, requireRunning } from './running'
 
 interface ActivityDoorDeps {
   activities: ActivityRepository
@@ -46,10 +47,7 @@ export class ActivityDoorService {
     const [shown] = await this.list(kind, shopId, [activityId])
     if (!shown) throw new AppError('ACTIVITY_NOT_FOUND')
     const { activity, stopped } = shown
-    const now = this.deps.now()
-    if (stopped) throw new AppError('ACTIVITY_STOPPED')
-    if (now < activity.startsAt) throw new AppError('ACTIVITY_NOT_STARTED')
-    if (now >= activity.endsAt) throw new AppError('ACTIVITY_ENDED')
+    requireRunning(activity, stopped, this.deps.now())
     const forbidden = await this.forbiddenAt(activity, place)
     if (forbidden) throw new AppError('ACTIVITY_PLACE_FORBIDDEN', forbidden)
     return activity
@@ -59,16 +57,16 @@ export class ActivityDoorService {
   async list<K extends ActivityKindName>(kind: K, shopId: string, ids: string[]): Promise<ShownActivity<K>[]> {
     const { activities, media } = this.deps
     const [rows, sharingEnded] = await Promise.all([
-      Promise.all(ids.map((id) => activities.find(shopId, id))),
+      activities.list(shopId, ids),
       SHARING_KINDS.includes(kind) && ids.length > 0 ? activities.isSharingEnded(shopId) : false,
     ])
     return rows.flatMap((activity) => {
-      if (activity?.kind !== kind) return []
+      if (activity.kind !== kind) return []
       const cover = media.urlOf(activity.cover)
       return {
         activity: activity as unknown as ActivityRow<K>,
         cover,
-        stopped: activity.stoppedAt !== null || sharingEnded,
+        stopped: isStopped(activity, sharingEnded),
       }
     })
   }
@@ -76,19 +74,17 @@ export class ActivityDoorService {
   /** What it sells now; goods that cannot be had cost nothing beside it. */
   async priceItems({ id, shopId }: Pick<ActivityRow, 'id' | 'shopId'>): Promise<PricedItem[]> {
     const rows = await this.deps.activities.listItems([id])
-    return Promise.all(
-      rows.map(async (row) => {
-        const { goodsKind: kind, goodsRef: ref, skuId } = row
-        const quote = await this.deps.goods.quote(shopId, undefined, { kind, ref, skuId: skuId ?? undefined })
-        return {
-          ...row,
-          title: quote?.title ?? '',
-          usualFen: quote?.unitPriceFen ?? 0,
-          variant: quote ? variantOf(quote.snapshot) : '',
-          delivered: quote?.delivered !== undefined,
-        }
-      }),
-    )
+    const quotes = await quoteItems(this.deps.goods, { shopId }, rows)
+    return rows.map((row, at) => {
+      const quote = quotes[at]
+      return {
+        ...row,
+        title: quote?.title ?? '',
+        usualFen: quote?.unitPriceFen ?? 0,
+        variant: quote ? variantOf(quote.snapshot) : '',
+        delivered: quote?.delivered !== undefined,
+      }
+    })
   }
 
   /** Why learners may not take part here; '' where they may. */

@@ -1,5 +1,4 @@
 import { activityPlaceOf, forbiddenAt, natureOf } from '@contract/activity/activity-places'
-import { SHARING_KINDS } from '@contract/activity/activity-kinds'
 import type { ErrorName } from '@contract/errors'
 import type { OrderEvent, OrderStatus } from '@contract/order/order-status'
 import type { PayPlace } from '@contract/payment/place-kinds'
@@ -17,6 +16,7 @@ import type { ActivityItemRow, Ask } from './activity-kind'
 import type { ActivityKinds } from './activity-kinds.registry'
 import type { ActivityOrderRepository } from './activity-order.repository'
 import type { ActivityRepository, OfferFacts } from './activity.repository'
+import { isStopped, leftOf, requireRunning } from './running'
 import { RushGate } from './rush-gate'
 
 interface ActivityOrdersDeps {
@@ -93,8 +93,8 @@ export class ActivityOrdersService implements OrderActivities {
       couponAllowed: activity.couponAllowed,
       lifeMinutes: activity.lifeMinutes,
       inTurn: (place) => {
-        const readLeft = async () => leftOf(await this.readOpen(buyer, activity.id, goods))
-        const comer = { userId: userId ?? '', pieces: quantity, left: leftOf({ item }) }
+        const readLeft = async () => leftOf((await this.readOpen(buyer, activity.id, goods)).item)
+        const comer = { userId: userId ?? '', pieces: quantity, left: leftOf(item) }
         return this.gate.pass(item.id, comer, readLeft, place)
       },
       take: (order) => this.take(order, { ...told, shopId, userId: order.userId }, goods, priceFen),
@@ -130,16 +130,12 @@ export class ActivityOrdersService implements OrderActivities {
   private requireOpen(facts: OfferFacts | undefined, { quantity }: AskedGoods): SoldFacts {
     if (!facts) throw new AppError('ACTIVITY_NOT_FOUND')
     const { activity, item, sharingEnded, bought } = facts
-    const now = this.deps.now()
     if (!item) throw new AppError('ACTIVITY_GOODS_WRONG')
-    if (activity.stoppedAt) throw new AppError('ACTIVITY_STOPPED')
-    if (sharingEnded && SHARING_KINDS.includes(activity.kind)) throw new AppError('ACTIVITY_STOPPED')
-    if (now < activity.startsAt) throw new AppError('ACTIVITY_NOT_STARTED')
-    if (now >= activity.endsAt) throw new AppError('ACTIVITY_ENDED')
+    requireRunning(activity, isStopped(activity, sharingEnded), this.deps.now())
     const limit = activity.limitPerLearner
     if (limit !== null && bought + quantity > limit)
       throw new AppError('ACTIVITY_LIMIT_REACHED', `每人限 ${limit} 件，你已有 ${bought} 件`)
-    const left = leftOf({ item })
+    const left = leftOf(item)
     if (left <= 0) throw new AppError('ACTIVITY_SOLD_OUT')
     if (left < quantity) throw new AppError('ACTIVITY_SOLD_OUT', `只剩 ${left} 件`)
     return { ...facts, item }
@@ -162,5 +158,3 @@ export class ActivityOrdersService implements OrderActivities {
     }
   }
 }
-
-const leftOf = ({ item }: Pick<SoldFacts, 'item'>): number => item.stock - item.taken

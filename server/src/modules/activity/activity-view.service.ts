@@ -8,21 +8,22 @@ import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
 import type { Media } from '../../kernel/media/media'
 import { addMinutes } from '../../kernel/school-time'
+import type { Quote } from '../trade/goods/goods-kind'
 import { variantOf } from '../trade/goods/line-snapshot'
-import type { ActivityCheckService, SoldGoods } from './activity-check.service'
+import type { ActivityCheckService } from './activity-check.service'
 import type { ActivityItemRow, ActivityRow } from './activity-kind'
 import type { ActivityKinds } from './activity-kinds.registry'
 import type { ActivityOrderRepository } from './activity-order.repository'
 import type { ActivityFilter, ActivityRepository } from './activity.repository'
 import { describeRules } from './describe-rules'
 import { forbiddenFor } from './natures-of'
+import { isStopped, leftOf, sumPieces } from './running'
 
 interface ActivityViewDeps {
   activities: ActivityRepository
   orders: ActivityOrderRepository
   checks: ActivityCheckService
   kinds: ActivityKinds
-  goods: SoldGoods
   media: Pick<Media, 'urlOf'>
   now: () => Date
 }
@@ -37,13 +38,13 @@ export class ActivityViewService {
   constructor(private readonly deps: ActivityViewDeps) {}
 
   async page(viewer: Viewer, { place, ...filter }: PageInput & ActivityFilter & { place?: PayPlace }) {
-    const mine = await this.listMine(viewer, filter.phase)
+    const mine = await this.listMine(viewer)
     const { rows, totalCount } = await this.deps.activities.page(viewer.shopId, filter, this.deps.now(), mine)
-    return toPage(filter, await this.toCards(viewer, rows, place), totalCount) satisfies PageOf<ActivityCard>
+    return toPage(filter, await this.toCards(viewer, rows, mine, place), totalCount) satisfies PageOf<ActivityCard>
   }
 
   async count(viewer: Viewer, kind: ActivityKindName | undefined) {
-    return this.deps.activities.count(viewer.shopId, kind, this.deps.now(), await this.listMine(viewer, 'mine'))
+    return this.deps.activities.count(viewer.shopId, kind, this.deps.now(), await this.listMine(viewer))
   }
 
   /** Those that run now, for a page block. */
@@ -57,13 +58,12 @@ export class ActivityViewService {
     const { shopId, userId } = viewer
     const activity = await this.require(shopId, id)
     const rows = await activities.listItems([id])
-    const [draft, [card], pieces, unpaid, reminded, sharingEnded] = await Promise.all([
-      checks.toDraft(activity, rows),
-      this.toCards(viewer, [activity], place),
+    const [draft, [card], pieces, unpaid, reminded] = await Promise.all([
+      checks.toDraft(activity, rows, userId),
+      this.listMine(viewer).then((mine) => this.toCards(viewer, [activity], mine, place)),
       orders.countPieces(id, userId),
       userId ? orders.findUnpaid(id, userId) : undefined,
       userId ? activities.isReminded(id, userId) : false,
-      SHARING_KINDS.includes(activity.kind) ? activities.isSharingEnded(shopId) : false,
     ])
     const [first] = draft.quotes
     const { goodsKind, goodsRef, limitPerLearner, lifeMinutes, couponAllowed, memberPrice } = activity
@@ -73,7 +73,7 @@ export class ActivityViewService {
         goodsKind && goodsRef
           ? { kind: goodsKind, id: goodsRef, title: first?.title ?? card.title, delivered: Boolean(first?.delivered) }
           : null,
-      items: await Promise.all(rows.map((item) => this.toItem(viewer, item))),
+      items: rows.map((item, at) => toItem(item, draft.quotes[at])),
       waitingCount: pieces.waiting,
       limitPerLearner,
       boughtCount: pieces.bought,
@@ -84,7 +84,7 @@ export class ActivityViewService {
       rules: describeRules(kinds, draft),
       unpaidOrder: unpaid ? { id: unpaid.id, expiresAt: unpaid.expiresAt.toISOString() } : null,
       reminded,
-      stopReason: activity.stoppedAt ? activity.stopReason : sharingEnded ? '学校已结束邀请好友的活动' : '',
+      stopReason: activity.stoppedAt ? activity.stopReason : card.state === 'off' ? '学校已结束邀请好友的活动' : '',
     }
   }
 
@@ -105,27 +105,29 @@ export class ActivityViewService {
     await this.deps.activities.visit(id, userId, this.deps.now())
   }
 
-  async toCards(viewer: Viewer, rows: ActivityRow[], place: PayPlace | undefined): Promise<ActivityCard[]> {
-    const [items, notes, mine, sharingEnded] = await Promise.all([
+  private async toCards(
+    viewer: Viewer,
+    rows: ActivityRow[],
+    mine: string[],
+    place: PayPlace | undefined,
+  ): Promise<ActivityCard[]> {
+    const [items, notes, sharingEnded] = await Promise.all([
       this.deps.activities.listItems(rows.map(({ id }) => id)),
       this.listNotes(rows, viewer.userId),
-      this.listMine(viewer, 'mine'),
       rows.some(({ kind }) => SHARING_KINDS.includes(kind)) && this.deps.activities.isSharingEnded(viewer.shopId),
     ])
     const now = this.deps.now()
     return rows.map((row) => {
       const own = items.filter(({ activityId }) => activityId === row.id)
-      const stock = own.length > 0 ? own.reduce((sum, item) => sum + item.stock, 0) : null
-      const left = stock === null ? null : stock - own.reduce((sum, item) => sum + item.taken, 0)
+      const { stock, left } = sumPieces(own)
       const cheapest =
         row.goodsKind || row.kind === 'blindBox' ? own.toSorted((a, b) => a.priceFen - b.priceFen).at(0) : undefined
-      const isOff = sharingEnded && SHARING_KINDS.includes(row.kind)
       return {
         id: row.id,
         kind: row.kind,
         title: row.title,
         cover: this.deps.media.urlOf(row.cover),
-        state: isOff ? 'off' : activityStateOf({ ...row, left }, now),
+        state: isStopped(row, sharingEnded) ? 'off' : activityStateOf({ ...row, left }, now),
         startsAt: row.startsAt.toISOString(),
         endsAt: row.endsAt.toISOString(),
         serverNow: now.toISOString(),
@@ -140,22 +142,6 @@ export class ActivityViewService {
     })
   }
 
-  private async toItem({ shopId, userId }: Viewer, item: ActivityItemRow): Promise<ActivityItem> {
-    const { goodsKind: kind, goodsRef: ref, skuId } = item
-    const quote = await this.deps.goods.quote(shopId, userId, { kind, ref, skuId: skuId ?? undefined })
-    return {
-      id: item.id,
-      skuId,
-      variant: quote ? variantOf(quote.snapshot) : '',
-      priceFen: item.priceFen,
-      struckFen: item.struckFen,
-      usualFen: quote?.unitPriceFen ?? item.priceFen,
-      memberFen: quote?.isMember ? (quote.vipPriceFen ?? null) : null,
-      stock: item.stock,
-      left: item.stock - item.taken,
-    }
-  }
-
   private async listNotes(rows: ActivityRow[], userId: string | undefined): Promise<Map<string, string>> {
     const lists = await Promise.all(
       this.deps.kinds.list().map(async ({ kind, notes }) => {
@@ -166,9 +152,9 @@ export class ActivityViewService {
     return new Map(lists.flat())
   }
 
-  /** Where the learner takes part; looked up only where it is asked for. */
-  private async listMine({ shopId, userId }: Viewer, phase: ActivityFilter['phase']): Promise<string[]> {
-    if (!userId || phase !== 'mine') return []
+  /** Where the learner takes part. */
+  private async listMine({ shopId, userId }: Viewer): Promise<string[]> {
+    if (!userId) return []
     const participant = { shopId, userId }
     const lists = await Promise.all([
       this.deps.activities.listOrdered(participant),
@@ -183,3 +169,15 @@ export class ActivityViewService {
     return activity
   }
 }
+
+const toItem = (item: ActivityItemRow, quote: Quote | undefined): ActivityItem => ({
+  id: item.id,
+  skuId: item.skuId,
+  variant: quote ? variantOf(quote.snapshot) : '',
+  priceFen: item.priceFen,
+  struckFen: item.struckFen,
+  usualFen: quote?.unitPriceFen ?? item.priceFen,
+  memberFen: quote?.isMember ? (quote.vipPriceFen ?? null) : null,
+  stock: item.stock,
+  left: leftOf(item),
+})

@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   getTableColumns,
@@ -18,7 +17,7 @@ import type { ActivityKindName } from '@contract/activity/activity-kinds'
 import type { ActivityPhase } from '@contract/activity/calls'
 import type { GoodsKindName } from '@contract/order/goods-kinds'
 import type { Database, Prepared } from '../../kernel/db/database'
-import { toRange, type PageInput } from '../../kernel/db/page'
+import { pageOfTable, type PageInput } from '../../kernel/db/page'
 import type { ActivityItemRow, ActivityRow, Participant } from './activity-kind'
 import {
   activityBuyerTable,
@@ -112,6 +111,13 @@ export class ActivityRepository {
     return (await this.database.current.select().from(activityTable).where(where))[0]
   }
 
+  /** Published ones of a school. */
+  async list(school: string, ids: string[]): Promise<ActivityRow[]> {
+    if (ids.length === 0) return []
+    const where = and(inArray(id, ids), eq(shopId, school), isNotNull(publishedAt))
+    return this.database.current.select().from(activityTable).where(where)
+  }
+
   async findById(activityId: string): Promise<ActivityRow | undefined> {
     return (await this.database.current.select().from(activityTable).where(eq(id, activityId)))[0]
   }
@@ -131,28 +137,14 @@ export class ActivityRepository {
       .orderBy(activityItemTable.activityId, activityItemTable.position)
   }
 
-  async page(
-    school: string,
-    { kind: wanted, phase, ...page }: PageInput & ActivityFilter,
-    now: Date,
-    mine: string[] = [],
-  ): Promise<{ rows: ActivityRow[]; totalCount: number }> {
+  page(school: string, { kind: wanted, phase, ...page }: PageInput & ActivityFilter, now: Date, mine: string[] = []) {
     const where = and(
       eq(shopId, school),
       isNotNull(publishedAt),
       wanted && eq(kind, wanted),
       phase && isIn(phase, now, mine),
     )
-    const { offset, limit } = toRange(page)
-    const rows = await this.database.current
-      .select()
-      .from(activityTable)
-      .where(where)
-      .orderBy(...orderOf(phase))
-      .offset(offset)
-      .limit(limit)
-    const [total] = await this.database.current.select({ count: count() }).from(activityTable).where(where)
-    return { rows, totalCount: Number(total.count) }
+    return pageOfTable(this.database, activityTable, { where, order: orderOf(phase) }, page)
   }
 
   /** How many of each phase. */
@@ -177,25 +169,6 @@ export class ActivityRepository {
       .from(activityOrderTable)
       .where(and(eq(activityOrderTable.userId, userId), sql`${activityOrderTable.state} <> 'returned'`))
     return rows.map((row) => row.id)
-  }
-
-  /** Running activities that sell these goods, the lowest price first. */
-  async listRunningOf(school: string, goods: AskedGoods, now: Date) {
-    return this.database.current
-      .select({ activity: activityTable, item: activityItemTable })
-      .from(activityItemTable)
-      .innerJoin(activityTable, eq(activityTable.id, activityItemTable.activityId))
-      .where(
-        and(
-          eq(activityItemTable.goodsRef, goods.ref),
-          eq(activityItemTable.goodsKind, goods.kind),
-          eq(shopId, school),
-          isNotNull(publishedAt),
-          isIn('running', now, []),
-          sql`${activityItemTable.taken} < ${activityItemTable.stock}`,
-        ),
-      )
-      .orderBy(asc(activityItemTable.priceFen), asc(id))
   }
 
   async isSharingEnded(school: string): Promise<boolean> {
@@ -265,18 +238,9 @@ export class ActivityRepository {
   }
 
   /** For staff, with drafts. */
-  async pageForStaff(school: string, wanted: ActivityKindName | undefined, state: SQL | undefined, page: PageInput) {
+  pageForStaff(school: string, wanted: ActivityKindName | undefined, state: SQL | undefined, page: PageInput) {
     const where = and(eq(shopId, school), wanted && eq(kind, wanted), state)
-    const { offset, limit } = toRange(page)
-    const rows = await this.database.current
-      .select()
-      .from(activityTable)
-      .where(where)
-      .orderBy(desc(startsAt), desc(id))
-      .offset(offset)
-      .limit(limit)
-    const [total] = await this.database.current.select({ count: count() }).from(activityTable).where(where)
-    return { rows, totalCount: Number(total.count) }
+    return pageOfTable(this.database, activityTable, { where, order: [desc(startsAt), desc(id)] }, page)
   }
 }
 

@@ -7,7 +7,9 @@ import {
   ActivityBar,
   ActivityHead,
   ActivityPage,
-  askToRemind,
+  describeReason,
+  openGoods,
+  RemindButton,
   RuleList,
   toSharedActivity,
   VariantSheet,
@@ -15,7 +17,6 @@ import {
 import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
 import { Cell } from '@/shared/ui/Cell/Cell'
-import { toast } from '@/shared/ui/toast/toast'
 import type { BargainDetailStore } from './bargain-detail.store'
 import styles from './BargainDetailView.module.scss'
 
@@ -37,7 +38,10 @@ export const BargainDetailView = observer(function BargainDetailView({ store }: 
       store={activity}
       title="砍价详情"
       footer={(data) => (
-        <ActivityBar share={() => toSharedActivity('bargain', data.id, data)} reason={reasonOf(store, data)}>
+        <ActivityBar
+          share={() => toSharedActivity('bargain', data.id, data)}
+          reason={store.bargain ? '' : describeReason(activity.act, data)}
+        >
           <MainButton store={store} data={data} onStart={start} />
         </ActivityBar>
       )}
@@ -58,10 +62,6 @@ const Own = observer(function Own({ store, data }: { store: BargainDetailStore; 
   const { bargain } = store
   const usualFen = store.activity.item?.usualFen
   const { goods } = data
-  const showGoods = () => {
-    if (goods?.kind === 'course') return open('courseDetail', { id: goods.id })
-    return goods?.kind === 'package' ? open('packageDetail', { id: goods.id }) : open('goodsDetail', { id: goods!.id })
-  }
   return (
     <Card inset padded={false}>
       {bargain && (
@@ -77,21 +77,13 @@ const Own = observer(function Own({ store, data }: { store: BargainDetailStore; 
           icon="cart"
           label="不砍价，按平时的价买"
           value={`¥${fenToYuan(usualFen)}`}
-          onClick={() => void showGoods()}
+          onClick={() => void openGoods(goods)}
         />
       )}
       {session.loggedIn && <Cell icon="list" label="我的全部砍价" onClick={() => void open('myBargains')} />}
     </Card>
   )
 })
-
-const reasonOf = ({ bargain, activity: { act } }: BargainDetailStore, data: ActivityDetail): string => {
-  if (bargain) return ''
-  if (act === 'forbidden') return data.forbidden
-  if (act === 'off') return data.stopReason || '学校已提前结束这个活动'
-  if (act === 'soldOut') return '有人没付款会放回来，可以过会儿再看'
-  return act === 'limit' ? `每人限 ${data.limitPerLearner} 件，你已有 ${data.boughtCount} 件` : ''
-}
 
 interface ButtonProps {
   store: BargainDetailStore
@@ -117,23 +109,7 @@ const MainButton = observer(function MainButton({ store, data, onStart }: Button
         {bargain.state === 'floor' ? '已到底价，去购买' : '继续砍价'}
       </Button>
     )
-  if (act === 'remind')
-    return (
-      <Button {...main} onClick={() => askToRemind(activity.reminder, activity.id)}>
-        提醒我
-      </Button>
-    )
-  if (act === 'reminded') {
-    const forget = async () => {
-      await activity.forgetReminder()
-      toast('已取消提醒')
-    }
-    return (
-      <Button {...main} kind="ghost" onClick={forget}>
-        已设提醒，点此取消
-      </Button>
-    )
-  }
+  if (act === 'remind' || act === 'reminded') return <RemindButton activity={activity} className={styles.main} />
   if (act === 'buy')
     return (
       <Button {...main} onClick={onStart}>

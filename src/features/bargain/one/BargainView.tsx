@@ -5,7 +5,7 @@ import { fenToYuan } from '@contract/money'
 import { AppPage } from '@/core/page/AppPage'
 import { PendingPage } from '@/core/page/PendingPage'
 import { back, open, openLogin, replace } from '@/core/router/router'
-import { openCashier, RuleList } from '@/features/activity/public'
+import { openCashier, openGoods, RuleList } from '@/features/activity/public'
 import { resolveUrl } from '@/platform/device/environment'
 import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
@@ -84,12 +84,6 @@ const invite = async (bargain: Bargain): Promise<void> => {
   await shareScreen(toSharedBargain(bargain.id, bargain))
 }
 
-/** What the goods cost beside the bargain. */
-const openGoods = ({ goods: { kind, id } }: Bargain) => {
-  if (kind === 'course') return open('courseDetail', { id })
-  return kind === 'package' ? open('packageDetail', { id }) : open('goodsDetail', { id })
-}
-
 const MainButton = observer(function MainButton({ store, bargain }: { store: BargainStore; bargain: Bargain }) {
   const { act } = store
   const main = { kind: 'primary', size: 'large', className: styles.main } as const
@@ -138,7 +132,7 @@ const MainButton = observer(function MainButton({ store, bargain }: { store: Bar
       )
     case 'forbidden':
       return (
-        <Button {...main} onClick={() => openGoods(bargain)}>
+        <Button {...main} onClick={() => openGoods(bargain.goods)}>
           按平时的价买
         </Button>
       )

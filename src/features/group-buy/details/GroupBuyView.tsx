@@ -10,6 +10,7 @@ import {
   ActivityPage,
   askToRemind,
   openCashier,
+  openGoods,
   RuleList,
   toSharedActivity,
   VariantSheet,
@@ -95,7 +96,7 @@ const Foot = observer(function Foot({ store, data }: { store: GroupBuyStore; dat
   return (
     <ActivityBar share={() => toSharedActivity('group', data.id, data)} reason={describeReason(store, data)}>
       {activity.item && data.state !== 'off' && (
-        <Button className={styles.alone} kind="ghost" size="large" onClick={() => openGoods(data)}>
+        <Button className={styles.alone} kind="ghost" size="large" onClick={() => data.goods && openGoods(data.goods)}>
           单买 ¥{shortYuan(activity.item.usualFen)}
         </Button>
       )}
@@ -154,12 +155,4 @@ const describeReason = ({ activity }: GroupBuyStore, data: ActivityDetail): stri
   if (activity.act === 'soldOut') return '有人没付款会放回来'
   if (activity.act === 'off') return data.stopReason
   return activity.act === 'forbidden' ? data.forbidden : ''
-}
-
-/** What the same goods cost without a group is bought where they are sold. */
-const openGoods = async ({ goods }: ActivityDetail): Promise<void> => {
-  if (!goods) return
-  if (goods.kind === 'course') await open('courseDetail', { id: goods.id })
-  else if (goods.kind === 'package') await open('packageDetail', { id: goods.id })
-  else await open('goodsDetail', { id: goods.id })
 }

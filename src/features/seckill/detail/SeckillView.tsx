@@ -8,8 +8,10 @@ import {
   ActivityBar,
   ActivityHead,
   ActivityPage,
-  askToRemind,
+  describeReason,
   openCashier,
+  openGoods,
+  RemindButton,
   RuleList,
   toSharedActivity,
   VariantSheet,
@@ -19,9 +21,7 @@ import { Button } from '@/shared/ui/Button/Button'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { Card } from '@/shared/ui/Card/Card'
 import { Countdown } from '@/shared/ui/Countdown/Countdown'
-import { toast } from '@/shared/ui/toast/toast'
 import { PassSheet } from './PassSheet'
-import { describeReason } from './seckill-text'
 import type { SeckillStore } from './seckill.store'
 import styles from './SeckillView.module.scss'
 
@@ -68,17 +68,13 @@ export const SeckillView = observer(function SeckillView({ store }: { store: Sec
 
 /** What the goods are is told on their own screen. */
 const GoodsCell = ({ goods }: { goods: NonNullable<ActivityDetail['goods']> }) => {
-  const { kind, id, title } = goods
-  const show = () => {
-    if (kind === 'course') return open('courseDetail', { id })
-    return kind === 'package' ? open('packageDetail', { id }) : open('goodsDetail', { id })
-  }
+  const { kind, title } = goods
   return (
     <Card inset padded={false}>
       <Cell
         label={kind === 'course' || kind === 'package' ? '课程介绍' : '商品介绍'}
         value={title}
-        onClick={() => void show()}
+        onClick={() => void openGoods(goods)}
       />
     </Card>
   )
@@ -104,23 +100,7 @@ const MainButton = observer(function MainButton({ store, data, onRush }: ButtonP
       </Button>
     )
   }
-  if (act === 'remind')
-    return (
-      <Button {...main} onClick={() => askToRemind(activity.reminder, activity.id)}>
-        提醒我
-      </Button>
-    )
-  if (act === 'reminded') {
-    const forget = async () => {
-      await activity.forgetReminder()
-      toast('已取消提醒')
-    }
-    return (
-      <Button {...main} kind="ghost" onClick={forget}>
-        已设提醒，点此取消
-      </Button>
-    )
-  }
+  if (act === 'remind' || act === 'reminded') return <RemindButton activity={activity} className={styles.main} />
   if (act === 'buy') {
     const rush = () => {
       setRushing(true)

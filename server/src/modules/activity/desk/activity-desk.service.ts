@@ -12,10 +12,11 @@ import { readPlainText } from '../../../kernel/plain-text'
 import { addDays, addMinutes } from '../../../kernel/school-time'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { ActivityCheckService } from '../activity-check.service'
-import type { ActivityItemRow, ActivityRow } from '../activity-kind'
+import type { ActivityDraft, ActivityItemRow, ActivityRow } from '../activity-kind'
 import type { ActivityKinds } from '../activity-kinds.registry'
 import type { ActivityRepository } from '../activity.repository'
 import { describeRules } from '../describe-rules'
+import { sumPieces } from '../running'
 import type { ActivityDeskRepository } from './activity-desk.repository'
 import { readActivity, type ActivityInput } from './read-activity'
 
@@ -88,10 +89,11 @@ export class ActivityDeskService {
   async check(shopId: string, id: string) {
     const activity = await this.require(shopId, id)
     const items = await this.deps.activities.listItems([id])
+    const draft = await this.deps.checks.toDraft(activity, items)
     return {
-      problems: await this.deps.checks.findProblems(activity, items),
+      problems: await this.deps.checks.findProblems(draft),
       closedPlaces: this.deps.checks.listClosedPlaces(activity, items),
-      rules: describeRules(this.deps.kinds, await this.deps.checks.toDraft(activity, items)),
+      rules: describeRules(this.deps.kinds, draft),
     }
   }
 
@@ -100,10 +102,10 @@ export class ActivityDeskService {
     const { audit, activities, checks, kinds, jobs, now } = this.deps
     return audit.perform(act, async () => {
       const activity = await this.requireDraft(act.shopId, id)
-      const items = await activities.listItems([id])
-      const problems = await checks.findProblems(activity, items)
+      const draft = await checks.toDraft(activity, await activities.listItems([id]))
+      const problems = await checks.findProblems(draft)
       if (problems.length > 0) throw new AppError('ACTIVITY_INVALID', problems.join('；'))
-      for (const item of items) await activities.setStruck(item.id, await this.findStruck(activity, item))
+      for (const item of draft.items) await activities.setStruck(item.id, await this.findStruck(item))
       await activities.change(id, { publishedAt: now() })
       await kinds.get(activity.kind).publish?.(activity, act.actor)
       const remindAt = addMinutes(activity.startsAt, -REMIND_MINUTES)
@@ -189,12 +191,11 @@ export class ActivityDeskService {
   }
 
   /** The lowest price of the last days, where the activity is lower. */
-  private async findStruck(activity: ActivityRow, item: ActivityItemRow): Promise<number | null> {
+  private async findStruck(item: ActivityDraft['items'][number]): Promise<number | null> {
     const { goodsKind: kind, goodsRef: ref, skuId } = item
     const until = this.deps.now()
     const paid = await this.deps.prices.findLowest({ kind, ref, skuId }, addDays(until, -STRUCK_DAYS), until)
-    const { items } = await this.deps.checks.toDraft(activity, [item])
-    const lowest = Math.min(items[0].usualFen, paid ?? Infinity)
+    const lowest = Math.min(item.usualFen, paid ?? Infinity)
     return lowest > item.priceFen ? lowest : null
   }
 
@@ -203,7 +204,7 @@ export class ActivityDeskService {
     const now = this.deps.now()
     return rows.map((row) => {
       const own = items.filter(({ activityId }) => activityId === row.id)
-      const left = own.length > 0 ? own.reduce((sum, item) => sum + item.stock - item.taken, 0) : null
+      const { left } = sumPieces(own)
       const { id, kind, title, cover, goodsKind, goodsRef, limitPerLearner, lifeMinutes } = row
       return {
         ...{ id, kind, title, cover, goodsKind, goodsId: goodsRef, limitPerLearner, lifeMinutes },

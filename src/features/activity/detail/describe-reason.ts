@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '@contract/activity/calls'
-import type { ActivityAct } from '@/features/activity/public'
+import type { ActivityAct } from './activity.store'
 
 /** Why the main button cannot be used, in a sentence; '' where it can. */
 export const describeReason = (
