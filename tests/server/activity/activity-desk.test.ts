@@ -102,6 +102,25 @@ describe('an activity at the desk', () => {
     expect(turned.code).toBe(ERRORS.ACTIVITY_INVALID.code)
   })
 
+  it('a box is saved again as it was shown', async () => {
+    clock.set(at('08:00'))
+    const content = (name: string) => ({ name, cover: '', valueFen: 5000, count: 3, rare: false })
+    const saved = await school.call(
+      'POST /staff/activity/save',
+      {
+        ...{ kind: 'blindBox', title: '文具盲盒', cover: '', goodsKind: null, goodsId: null, limitPerLearner: null },
+        ...{ lifeMinutes: 10, couponAllowed: false, memberPrice: 'activity' },
+        blindBox: { contents: [content('台灯'), content('本子')], perDay: 1, rareWithin: null },
+        ...{ startsAt: at('09:00').toISOString(), endsAt: at('12:00').toISOString() },
+        items: [{ skuId: null, priceFen: 2900, stock: 6 }],
+      },
+      school.clerk,
+    )
+    const { data: shown } = await school.call('GET /staff/activity/view', { id: saved.data.id }, school.clerk)
+    const again = await school.call('POST /staff/activity/save', { ...shown, title: '文具盲盒 2' }, school.clerk)
+    expect(again.data).toEqual({ ...shown, title: '文具盲盒 2' })
+  })
+
   it('is kept by those who may alone', async () => {
     clock.set(at('08:00'))
     const viewer = await addStaff(school.server.database, { permissions: ['activities.view'] })

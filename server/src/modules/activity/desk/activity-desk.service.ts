@@ -216,7 +216,7 @@ export class ActivityDeskService {
         state: row.publishedAt ? activityStateOf({ ...row, left }, now) : 'draft',
         stopReason: row.stopReason,
         items: own.map(({ skuId, priceFen, stock, taken, struckFen, goodsRef: goodsId }) => ({
-          ...(goodsRef === null && { goodsId }),
+          ...(kind === 'pull' && { goodsId }),
           ...{ skuId, priceFen, stock, taken, struckFen },
         })),
       }
