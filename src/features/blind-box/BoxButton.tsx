@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import type { ActivityDetail } from '@contract/activity/calls'
 import { open, openLogin } from '@/core/router/router'
-import { askToRemind } from '@/features/activity/public'
-import { formatShortCountdown } from '@/shared/time/countdown'
+import { askToRemind, PayOrderButton } from '@/features/activity/public'
 import { Button } from '@/shared/ui/Button/Button'
-import { Countdown } from '@/shared/ui/Countdown/Countdown'
 import { BOX_BUTTON } from './box-text'
 import type { BoxAct, BoxStore } from './box.store'
 import styles from './BoxView.module.scss'
@@ -14,13 +12,8 @@ export const BoxButton = observer(function BoxButton({ store, data }: { store: B
   const { act } = store
   const main = { kind: 'primary', size: 'large', className: styles.main } as const
   if (act === 'pay' && data.unpaidOrder) {
-    const { id, expiresAt } = data.unpaidOrder
-    return (
-      <Button {...main} onClick={() => open('payOrder', { id })}>
-        去付款{' '}
-        <Countdown endsAt={expiresAt} serverNow={data.serverNow} format={formatShortCountdown} onEnd={store.load} />
-      </Button>
-    )
+    const { unpaidOrder, serverNow } = data
+    return <PayOrderButton order={unpaidOrder} serverNow={serverNow} className={styles.main} onEnd={store.load} />
   }
   const buy = async () => {
     const nonce = await store.chooseNonce()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { shortYuan } from '@contract/money'
 import type { ActivityDetail } from '@contract/activity/calls'
-import { open, openLogin } from '@/core/router/router'
+import { openLogin } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
 import {
   ActivityBar,
@@ -11,16 +11,15 @@ import {
   describeReason,
   openCashier,
   openGoods,
+  PayOrderButton,
   RemindButton,
   RuleList,
   toSharedActivity,
   VariantSheet,
 } from '@/features/activity/public'
-import { formatShortCountdown } from '@/shared/time/countdown'
 import { Button } from '@/shared/ui/Button/Button'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { Card } from '@/shared/ui/Card/Card'
-import { Countdown } from '@/shared/ui/Countdown/Countdown'
 import { PassSheet } from './PassSheet'
 import type { SeckillStore } from './seckill.store'
 import styles from './SeckillView.module.scss'
@@ -92,13 +91,8 @@ const MainButton = observer(function MainButton({ store, data, onRush }: ButtonP
   const [rushing, setRushing] = useState(false)
   const main = { kind: 'primary', size: 'large', className: styles.main } as const
   if (act === 'pay' && data.unpaidOrder) {
-    const { id, expiresAt } = data.unpaidOrder
-    return (
-      <Button {...main} onClick={() => open('payOrder', { id })}>
-        去付款{' '}
-        <Countdown endsAt={expiresAt} serverNow={data.serverNow} format={formatShortCountdown} onEnd={store.load} />
-      </Button>
-    )
+    const { unpaidOrder, serverNow } = data
+    return <PayOrderButton order={unpaidOrder} serverNow={serverNow} className={styles.main} onEnd={store.load} />
   }
   if (act === 'remind' || act === 'reminded') return <RemindButton activity={activity} className={styles.main} />
   if (act === 'buy') {
