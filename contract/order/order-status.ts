@@ -29,6 +29,16 @@ export const ORDER_EVENTS = [
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
+const PAYING_EVENTS: readonly OrderEvent[] = [
+  'pay',
+  'payWithDelivery',
+  'payForming',
+  'confirmVoucher',
+  'confirmVoucherWithDelivery',
+]
+/** Whether an order's money has come by it. */
+export const isPaying = (event: OrderEvent): boolean => PAYING_EVENTS.includes(event)
+
 const NEXT: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   unpaid: {
     pay: 'completed',

@@ -1,6 +1,6 @@
 import { activityPlaceOf, forbiddenAt, natureOf } from '@contract/activity/activity-places'
 import type { ErrorName } from '@contract/errors'
-import type { OrderEvent, OrderStatus } from '@contract/order/order-status'
+import { isPaying, type OrderEvent, type OrderStatus } from '@contract/order/order-status'
 import type { PayPlace } from '@contract/payment/place-kinds'
 import { AppError } from '../../kernel/app-error'
 import type {
@@ -115,7 +115,7 @@ export class ActivityOrdersService implements OrderActivities {
   /** @param from undefined where what was paid never comes back */
   private moveRow(orderId: string, event: OrderEvent, from: OrderStatus | undefined) {
     const { orders, now } = this.deps
-    if (event === 'pay' || event === 'payWithDelivery' || event === 'payForming') return orders.markPaid(orderId, now())
+    if (isPaying(event)) return orders.markPaid(orderId, now())
     const isUnpaid = event === 'cancel' || event === 'expire'
     const isUnsent = event === 'closeByRefund' && from !== undefined && GIVES_BACK.includes(from)
     return isUnpaid || isUnsent ? orders.giveBack(orderId) : orders.find(orderId)

@@ -1,4 +1,5 @@
 import { shownStateOf } from '@contract/bargain/bargain-kinds'
+import { isPaying } from '@contract/order/order-status'
 import { AppError } from '../../kernel/app-error'
 import type { ActivityKind, ActivityOrderRow, Ask } from '../activity/activity-kind'
 import { checkBargain, describeBargain } from './bargain-rules'
@@ -66,7 +67,7 @@ export const createKind = ({ bargains, now }: BargainKindDeps): ActivityKind<'ba
     follow: async (order, event) => {
       const row = order.participationId ? await bargains.lock(order.participationId) : undefined
       if (row?.orderId !== order.orderId || row.state !== 'ordered') return
-      if (PAYING.has(event)) await bargains.move(row, 'pay', order.orderId)
+      if (isPaying(event)) await bargains.move(row, 'pay', order.orderId)
       else if (event === 'cancel' || event === 'expire') await bargains.move(row, 'giveBack', null)
     },
 
@@ -80,5 +81,3 @@ export const createKind = ({ bargains, now }: BargainKindDeps): ActivityKind<'ba
     stop: ({ id }) => bargains.endAll(id),
   }
 }
-
-const PAYING = new Set(['pay', 'payWithDelivery', 'confirmVoucher', 'confirmVoucherWithDelivery'])

@@ -3,6 +3,7 @@ import { MOST_BOX_PLACES, MOST_PRIZE_FEN } from '@contract/activity/limits'
 import type { BlindBoxRules } from '@contract/activity/rules'
 import type { RuleLine } from '@contract/activity/activity-kinds'
 import { fenToYuan } from '@contract/money'
+import { isPaying } from '@contract/order/order-status'
 import { AppError } from '../../kernel/app-error'
 import { makeId } from '../../kernel/make-id'
 import type { ActivityDraft, ActivityKind, ActivityRow } from '../activity/activity-kind'
@@ -67,7 +68,7 @@ export const createBoxKind = ({ boxes, opened, buyers, now }: BoxKindDeps): Acti
       const { events } = await boxes.countEvent(activityId)
       await boxes.move(draw.id, 'held', { state: 'returned', returned: events })
     } else if (event === 'closeByRefund') await boxes.move(draw.id, 'paid', { state: 'refunded' })
-    else if (draw.state === 'held' && PAYS.includes(event)) {
+    else if (draw.state === 'held' && isPaying(event)) {
       const content = await opened.lookInto(activityId, draw.place)
       await boxes.move(draw.id, 'held', { state: 'paid', content, paidAt: now() })
     }
@@ -75,8 +76,6 @@ export const createBoxKind = ({ boxes, opened, buyers, now }: BoxKindDeps): Acti
 
   countJoined: (activityId) => boxes.countJoined(activityId),
 })
-
-const PAYS: readonly string[] = ['pay', 'payWithDelivery', 'confirmVoucher', 'confirmVoucherWithDelivery']
 
 const countPlaces = ({ contents }: Pick<BlindBoxRules, 'contents'>): number =>
   contents.reduce((sum, { count }) => sum + count, 0)

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@contract/errors'
-import type { OrderEvent } from '@contract/order/order-status'
+import { isPaying, type OrderEvent } from '@contract/order/order-status'
 import { AppError } from '../../kernel/app-error'
 import { makeId } from '../../kernel/make-id'
 import type {
@@ -90,7 +90,7 @@ export class GroupKind implements ActivityKind<'group'> {
     const { seats, moves } = this.deps
     const seat = await seats.findOfOrder(orderId)
     if (!seat) return
-    if (event === 'pay' || event === 'payWithDelivery' || event === 'payForming') return moves.pay(seat)
+    if (isPaying(event)) return moves.pay(seat)
     if (event === 'cancel' || event === 'expire') return moves.leave(seat)
     if (event === 'closeByRefund') return moves.refund(seat)
   }

@@ -1,5 +1,5 @@
 import type { CouponEvent } from '@contract/coupon/coupon-status'
-import type { OrderEvent } from '@contract/order/order-status'
+import { isPaying, type OrderEvent } from '@contract/order/order-status'
 import type { HeldRating } from '../coupon/coupon.service'
 import { price } from '../pricing/price'
 import { hashBasket } from './hash-basket'
@@ -24,11 +24,6 @@ export interface CouponLedger {
 }
 
 const EVENT: Partial<Record<OrderEvent, EventOfOrder>> = {
-  pay: 'use',
-  payWithDelivery: 'use',
-  payForming: 'use',
-  confirmVoucher: 'use',
-  confirmVoucherWithDelivery: 'use',
   cancel: 'release',
   expire: 'release',
   closeByRefund: 'giveBack',
@@ -72,7 +67,7 @@ export class OrderCoupons {
 
   /** Moves the coupon of an order with the order. Run in the order's transaction. */
   async follow(order: OrderRow, event: OrderEvent): Promise<void> {
-    const couponEvent = EVENT[event]
+    const couponEvent = isPaying(event) ? 'use' : EVENT[event]
     if (!couponEvent || order.couponFen === 0) return
     await this.held.moveOf(order.id, couponEvent)
     if (couponEvent === 'use') await this.ledger.postCouponUsed(order)
