@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
  * puts it before tools that are run directly.
  */
 const COMMANDS = {
-  production: ['start', 'dev', 'school', 'build-all', 'build-h5', 'build-weapp'],
+  production: ['start', 'dev', 'school', 'build-all', 'build-h5', 'build-weapp', 'build-console'],
   /** Need the packages for development too. */
   development: ['test', 'test-changed', 'check', 'types', 'deps', 'size', 'check-weapp', 'new', 'packages'],
 }

@@ -1,5 +1,5 @@
 // npm run types: the app for the web and its use of browsers, the app for WeChat and its use of WeChat's API, the
-// server, the emulator, the tests, scripts and benchmarks.
+// server, the console, the emulator, the tests, scripts and benchmarks.
 // What did not change since the last run is not checked again.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -34,6 +34,7 @@ const projects = [
   'emulator/tsconfig.json',
   'tests/tsconfig.json',
   'scripts/tsconfig.json',
+  'console/tsconfig.json',
 ]
 
 /**

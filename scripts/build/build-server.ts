@@ -47,5 +47,6 @@ export const SERVER_ENVIRONMENT = {
   MIGRATIONS_DIR: path.join(root, 'server/migrations'),
   DEMO_DIR: path.join(root, 'server/demo/school'),
   H5_DIR: path.join(root, 'dist/h5'),
+  CONSOLE_DIR: path.join(root, 'dist/console'),
   DATABASE_TEMPLATE_DIR: path.join(root, DATABASE_TEMPLATE),
 }

@@ -1,10 +1,11 @@
+import { buildConsole, CONSOLE_SOURCES } from './build-console'
 import { buildDatabaseTemplate, DATABASE_TEMPLATE, DATABASE_TEMPLATE_SOURCES } from './build-database-template'
 import { buildServer, SERVER_ENVIRONMENT, SERVER_SOURCES } from './build-server'
 import { buildWhenChanged } from './hash-sources'
 import { runScript, step } from '../process/run-step'
 
 /**
- * Builds the mobile web, the empty database and the server where their sources changed. Returns where the built server
+ * Builds the mobile web, the back office, the empty database and the server where their sources changed. Returns where the built server
  * finds what it needs.
  */
 export const prepare = async (): Promise<NodeJS.ProcessEnv> => {
@@ -20,6 +21,12 @@ export const prepare = async (): Promise<NodeJS.ProcessEnv> => {
     product: `${DATABASE_TEMPLATE}/PG_VERSION`,
     sources: DATABASE_TEMPLATE_SOURCES,
     build: () => step('准备空数据库', buildDatabaseTemplate),
+  })
+  await buildWhenChanged({
+    stamp: 'dist/.console.sources',
+    product: 'dist/console/index.html',
+    sources: CONSOLE_SOURCES,
+    build: () => step('构建后台', buildConsole),
   })
   await h5
   return prepareServer()

@@ -43,6 +43,7 @@ import { callAsVisitor } from './modules/web/call-as-visitor'
 import type { CallAsVisitor } from './modules/web/first-data'
 import { PageCache } from './modules/web/page-cache'
 import { refusePage } from './modules/web/refuse-page'
+import { registerConsole } from './modules/web/register-console'
 import { registerWeb } from './modules/web/register-web'
 import { createFront } from './front'
 import { createLearning } from './learning'
@@ -270,6 +271,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     isOpenTo: (request) => !config.production || isAdmitted(request, config.operatorNetworks),
   })
   sharing.registerLinks(app)
+  await registerConsole(app, config.consoleDir)
   teaching.registerCalendar(app)
   await registerWeb(app, {
     callAsVisitor: asVisitor,

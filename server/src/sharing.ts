@@ -8,7 +8,6 @@ import { createArrivals, createShareModule } from './modules/share/share.module'
 import { createUserModule, type UserModuleDeps } from './modules/user/user.module'
 import type { CallAsVisitor } from './modules/web/first-data'
 import { registerShortLinks } from './modules/web/register-short-links'
-import { registerStaffDoor } from './modules/web/register-staff-door'
 import { readSubject } from './modules/web/subject/read-subject'
 import type { MiniProgramCodes } from './providers/wechat/mini-program-codes'
 
@@ -48,9 +47,6 @@ export const createSharing = ({ user, asVisitor, siteAddress, promoter, report, 
   })
   return {
     routes: share.routes,
-    registerLinks: (app: FastifyInstance): void => {
-      registerShortLinks(app, { follow: share.follow, siteAddress })
-      registerStaffDoor(app)
-    },
+    registerLinks: (app: FastifyInstance): void => registerShortLinks(app, { follow: share.follow, siteAddress }),
   }
 }

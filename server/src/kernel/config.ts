@@ -31,6 +31,8 @@ export interface Config {
   loadsDemo: boolean
   /** The built mobile web. */
   h5Dir: string
+  /** The built back office. */
+  consoleDir: string
   defaultShop: string
   /** Which proxies may name the caller's address; undefined without a proxy. */
   trustProxy: ProxyTrust | undefined
@@ -74,6 +76,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     demoDir: environment.DEMO_DIR || fromSource('../../demo/school'),
     loadsDemo: !production && environment.DEMO !== '0',
     h5Dir: environment.H5_DIR || fromSource('../../../dist/h5'),
+    consoleDir: environment.CONSOLE_DIR || fromSource('../../../dist/console'),
     defaultShop: environment.DEFAULT_SHOP || 'qihang',
     trustProxy: environment.TRUST_PROXY ? readProxies(environment.TRUST_PROXY) : undefined,
     limitsRates: production || environment.RATE_LIMITS !== 'off',

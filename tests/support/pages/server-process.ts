@@ -107,6 +107,7 @@ export class ServerProcess {
       MIGRATIONS_DIR: `${ROOT}/server/migrations`,
       DEMO_DIR: `${ROOT}/server/demo/school`,
       H5_DIR: `${ROOT}/dist/h5`,
+      CONSOLE_DIR: `${ROOT}/dist/console`,
       DATABASE_TEMPLATE_DIR: `${ROOT}/dist/database`,
       ...this.environment,
     }

@@ -32,6 +32,7 @@ export const startOwnSchool = async (fixture: SchoolFixture, sid = OWN_SID) => {
     PUBLIC_URL: url,
     DEFAULT_SHOP: sid,
     H5_DIR: path.resolve(__dirname, '../../../../dist/h5'),
+    CONSOLE_DIR: path.resolve(__dirname, '../../../../dist/console'),
   })
   const database = await openTestDatabase()
   await importSchool(database, createStorage(config), fixture.folder, {

@@ -1,0 +1,44 @@
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import { call } from './call'
+import { Refusal } from './refusal'
+import type { Input, Output, StaffKey } from './staff-calls'
+
+/** Reads stay fresh for so long; a write makes those of its domain stale at once. */
+const FRESH_MILLISECONDS = 10_000
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MILLISECONDS,
+      retry: (count, error) => count < 2 && error instanceof Refusal && error.code === 0,
+      refetchOnWindowFocus: true,
+    },
+  },
+})
+
+/** The domain of a call: the first segment of its path. */
+const domainOf = (key: string): string => key.split('/')[2] ?? ''
+
+export const queryKeyOf = <K extends StaffKey>(key: K, input: Input<K>) => [domainOf(key), key, input] as const
+
+/** Reads a call, again whenever something of its domain was written. Nothing is read while `input` is undefined. */
+export const useCall = <K extends StaffKey>(
+  key: K,
+  input: Input<K> | undefined,
+  options: { keepsLast?: boolean } = {},
+) =>
+  useQuery<Output<K>, Error>({
+    queryKey: queryKeyOf(key, input as Input<K>),
+    queryFn: ({ signal }) => call(key, input as Input<K>, { signal }),
+    enabled: input !== undefined,
+    placeholderData: options.keepsLast ? (last) => last : undefined,
+  })
+
+/** Writes, and makes every list stale that may show it: one act may move things of other domains, too. */
+export const write = async <K extends StaffKey>(key: K, input: Input<K>, file?: File): Promise<Output<K>> => {
+  try {
+    return await call(key, input, { file })
+  } finally {
+    void queryClient.invalidateQueries()
+  }
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button, Card } from 'antd'
+import { PERMISSIONS } from '@contract/staff/permissions'
+import { actOn, type AnyAct } from '../../core/desk/desk'
+import { Facts } from '../../core/record/Facts'
+import { useSession } from '../../core/session/session'
+
+const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
+
+const changePassword = actOn<object>()('PUT /staff/me/password', () => ({}), {
+  label: '改密码',
+  ask: { oldPassword: { label: '现在的密码', secret: true }, password: { label: '新密码', secret: true } },
+  done: '密码已改，其他设备已退出登录',
+})
+
+/** What the staff member may see and change of their own account. */
+const AccountPage = () => {
+  const { me } = useSession()
+  const [act, setAct] = useState<AnyAct<object>>()
+  if (!me) return null
+  return (
+    <section className="desk">
+      <header className="desk-head">
+        <h1>我的账号</h1>
+        <Button type="primary" onClick={() => setAct(changePassword)}>
+          改密码
+        </Button>
+      </header>
+      <Card>
+        <Facts
+          of={[
+            ['姓名', me.name],
+            ['账号', me.account],
+            ['学校', me.shopName],
+            ['角色', me.roleName],
+            ['能做的事', me.permissions.map((name) => PERMISSIONS[name]).join('、')],
+          ]}
+        />
+      </Card>
+      <Suspense fallback={null}>
+        {act && <ActDialog act={act as AnyAct<never>} from={{}} onClose={() => setAct(undefined)} />}
+      </Suspense>
+    </section>
+  )
+}
+export default AccountPage

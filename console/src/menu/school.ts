@@ -1,0 +1,26 @@
+import type { PageEntry } from '../core/frame/menu'
+
+export const school: readonly PageEntry[] = [
+  {
+    path: 'staff',
+    title: '员工',
+    list: 'POST /staff/member/page',
+    permissions: ['staff.manage'],
+    load: () => import('../features/staff/MembersPage'),
+  },
+  {
+    path: 'roles',
+    title: '角色',
+    list: 'GET /staff/role/list',
+    permissions: ['staff.manage'],
+    load: () => import('../features/staff/RolesPage'),
+  },
+  {
+    path: 'audit',
+    title: '操作记录',
+    list: 'POST /staff/audit/page',
+    permissions: ['audit.view'],
+    load: () => import('../features/staff/AuditPage'),
+  },
+  { path: 'account', title: '我的账号', permissions: ['self'], load: () => import('../features/account/AccountPage') },
+]

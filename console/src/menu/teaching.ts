@@ -1,0 +1,3 @@
+import type { PageEntry } from '../core/frame/menu'
+
+export const teaching: readonly PageEntry[] = []
