@@ -50,6 +50,7 @@ import { examStaffCalls } from './exam/staff-calls'
 import { attemptStaffCalls } from './exam/attempt-staff-calls'
 import { fileCalls } from './file/calls'
 import { staffCalls } from './staff/calls'
+import { consoleCalls } from './staff/console-calls'
 import { learnerStaffCalls } from './user/staff-calls'
 import { orderStaffCalls } from './order/staff-calls'
 import { invoiceCalls } from './invoice/calls'
@@ -166,6 +167,7 @@ export const calls = {
   ...accessLogCalls,
   ...fileCalls,
   ...staffCalls,
+  ...consoleCalls,
   ...learnerStaffCalls,
   ...orderStaffCalls,
   ...refundStaffCalls,

@@ -137,7 +137,8 @@ export const registrationStaffCalls = defineCalls({
     summary: '报名名单，先提交的在前',
     effect: 'read',
     input: PageRequest({
-      registrationId: Id,
+      /** Without it, entries of all. */
+      registrationId: Optional(Id),
       status: Optional(OneOf(ENTRY_STATUSES)),
       postId: Optional(Id),
       /** The number of an entry, a phone number or part of a nick name. */

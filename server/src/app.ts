@@ -27,6 +27,7 @@ import { secondsOf } from './kernel/seconds-of'
 import { createSecrets } from './kernel/secrets'
 import { createAccessLogModule } from './modules/access-log/access-log.module'
 import { createAttendanceModule } from './modules/attendance/attendance.module'
+import { askRoute, createConsoleModule, type AskAsStaff } from './modules/console/console.module'
 import { createCourseContractModule } from './modules/course-contract/course-contract.module'
 import { createCertificateModule } from './modules/certificate/certificate.module'
 import { createMessageModule } from './modules/message/message.module'
@@ -88,7 +89,7 @@ export interface RunningApp {
 export const createApp = async (config: Config, overrides: AppOverrides): Promise<RunningApp> => {
   const { database, now = () => new Date(), limitRates = config.limitsRates } = overrides
   const { cacheMilliseconds = CONTENT_CACHE_MILLISECONDS } = overrides
-  const { publicUrl } = config
+  const { publicUrl, defaultShop } = config
   const siteAddress = createSiteAddress(config)
   const logger = createLogger(config.logLevel)
   const report = (error: unknown, what: string) => logger.error({ err: error, what }, 'background work failed')
@@ -212,6 +213,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const own = createOwnData({ ...base, seal, staff, user, messages: message.messages })
   const accessLog = createAccessLogModule({ database, jobs, now, report: (error) => report(error, 'access log') })
   const asVisitor: CallAsVisitor = (visitor, key, input) => callAsVisitor(routes)(visitor, key, input)
+  const asStaff: AskAsStaff = (key, input, caller) => askRoute(routes, key, input, caller)
+  const consoleModule = createConsoleModule({ ...base, asStaff, defaultShop, shops: shop })
   const sharing = createSharing({ ...providers, ...people, ...selling, database, now, siteAddress, asVisitor, report })
   const routes = {
     ...shop.routes,
@@ -232,6 +235,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...paper.routes,
     ...teaching.routes,
     ...staff.routes,
+    ...consoleModule.routes,
     ...shop.desk,
     ...people.desk,
     ...own.desk,
@@ -244,7 +248,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...paper.desk,
     ...teaching.desk,
   }
-
   const drain = new Drain()
   drain.register(app)
   const probe = () => database.probe()
@@ -281,7 +284,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     getShopInfo: shop.getShopInfo,
     getShopVersion: async (shopId) => (await shop.getShop(shopId)).updatedAt.toISOString(),
     pages: new PageCache(now, cacheMilliseconds),
-    defaultShop: config.defaultShop,
+    defaultShop,
     siteAddress,
     h5Folder: config.h5Dir,
     mediaOrigin: config.storageS3 && originOfStore(config.storageS3),

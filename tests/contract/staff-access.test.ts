@@ -32,6 +32,7 @@ describe('access to staff calls', () => {
       'POST /staff/invitation/view',
       'POST /staff/invitation/begin',
       'POST /staff/invitation/accept',
+      'GET /staff/door',
     ])
   })
 

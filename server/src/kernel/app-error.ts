@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorName } from '@contract/errors'
+import type { FieldErrors } from '@contract/field-errors'
 
 /** An expected refusal. Anything else that is thrown is a bug: the response is 500 with the request's id. */
 export class AppError extends Error {
@@ -20,3 +21,9 @@ export class AppError extends Error {
     this.status = ERRORS[errorName].status
   }
 }
+
+/** A refusal that belongs to one field of the input, `rules.3.amountFen`: a form shows it there. */
+export const refuseAt = (field: string, errorName: ErrorName, message?: string): AppError =>
+  new AppError(errorName, message, {
+    fields: [{ path: field, message: message ?? ERRORS[errorName].message }],
+  } satisfies FieldErrors)

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { INPUT_OPTIONS } from './all-errors'
 import { NOT_CACHED } from './caching'
 import { callerOf } from './caller-address'
 import { handleErrors, refuseAddress } from './error-handler'
@@ -50,7 +51,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       headersTimeout: Math.min(HEADERS_MILLISECONDS, arrivalMilliseconds),
       connectionsCheckingInterval: Math.min(5000, arrivalMilliseconds),
     },
-    ajv: { customOptions: { coerceTypes: true, removeAdditional: 'all', useDefaults: true, strict: false } },
+    ajv: { customOptions: INPUT_OPTIONS },
     // A child logger for each request costs more than the one line that most requests log, so log calls add the request
     // id.
     childLoggerFactory: (own) => own,

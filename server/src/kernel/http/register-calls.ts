@@ -14,6 +14,7 @@ import { SUCCESS_CODE } from '@contract/errors'
 import { rateOf } from '@contract/rate'
 import { AppError } from '../app-error'
 import type { SharedRates } from '../rates/shared-rates'
+import { createAllErrorsCompiler } from './all-errors'
 import { NOT_CACHED, toSetCaching } from './caching'
 import { addressOf, callerOf } from './caller-address'
 import { acceptUploads, readUpload } from './read-upload'
@@ -54,10 +55,15 @@ export const registerCalls = (
   table: Record<string, Call> = calls,
 ): void => {
   const uploads: RouteOptions[] = []
+  const validatorCompiler = createAllErrorsCompiler()
   for (const [key, call] of Object.entries(table)) {
     const handler = routes[key as Key] as Handler | undefined
     if (!handler) throw new Error(`no handler for ${key}`)
-    const route = toRoute(key, call, handler, callers)
+    const findsAllErrors = permissionOf(accessOf(key, call)) !== undefined
+    const route = {
+      ...toRoute(key, call, handler, callers),
+      ...(findsAllErrors && { validatorCompiler }),
+    }
     if (call.upload) uploads.push(route)
     else app.route(route)
   }

@@ -103,6 +103,7 @@ export const registrationEntryTable = pgTable(
     unique('registration_entry_learner').on(table.userId, table.registrationId),
     index('registration_entry_registration').on(table.registrationId, table.status, table.submittedAt),
     index('registration_entry_post').on(table.postId),
+    index('registration_entry_shop').on(table.shopId, table.status, table.submittedAt),
   ],
 )
 

@@ -46,3 +46,6 @@ export const ADVANCE_HELD = sql`
     update ${studyTable} set position_seconds = greatest(position_seconds, place),
       furthest_seconds = greatest(furthest_seconds, place), watched_seconds = greatest(study.watched_seconds, watched)
     from held where study.id = held.id`
+
+/** Seconds that learners studied, by day. */
+export const studyDays = readView.select().from(studyDayTable).as('study_day')

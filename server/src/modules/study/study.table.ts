@@ -71,5 +71,5 @@ export const studyDayTable = pgTable(
     day: text().notNull(),
     seconds: doublePrecision().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+  (table) => [primaryKey({ columns: [table.userId, table.day] }), index('study_day_shop').on(table.shopId, table.day)],
 )

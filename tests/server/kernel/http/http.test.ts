@@ -82,10 +82,10 @@ describe('the envelope', () => {
 describe('bad input', () => {
   it.each([
     ['missing', {}, '提交的内容有误，请检查后重试', '不能为空'],
-    ['too short', { keyword: '' }, '填写的内容不能少于 1 个字', '不能少于 1 个字'],
+    ['too short', { keyword: '' }, '填写的内容不能少于 1 个字', '不能为空'],
     ['too long', { keyword: '长'.repeat(51) }, '填写的内容不能超过 50 个字', '不能超过 50 个字'],
   ])('tells people what is wrong, and programs which field: %s', async (_name, input, message, reason) => {
-    const data = { field: 'keyword', reason }
+    const data = { fields: [{ path: 'keyword', message: reason }] }
     expect(await call.raw(SUGGEST, input)).toMatchObject({ status: 400, code: 1400, msg: message, data })
   })
   it('cannot have a NUL', async () => {

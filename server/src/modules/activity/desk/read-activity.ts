@@ -1,7 +1,7 @@
 import type { Input } from '@contract/calls'
 import { ACTIVITY_TITLE_MAX_LENGTH } from '@contract/activity/limits'
 import { ACTIVITY_KINDS } from '@contract/activity/activity-kinds'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
 import { readMoment } from '../../../kernel/read-moment'
@@ -19,7 +19,7 @@ export const readActivity = (
 ): { activity: ActivityRow; items: ActivityItemRow[] } => {
   const startsAt = readMoment(input.startsAt, '开始时间')
   const endsAt = readMoment(input.endsAt, '结束时间')
-  if (startsAt >= endsAt) throw new AppError('ACTIVITY_INVALID', '结束时间要晚于开始时间')
+  if (startsAt >= endsAt) throw refuseAt('endsAt', 'ACTIVITY_INVALID', '结束时间要晚于开始时间')
   const { kind, cover, goodsKind, goodsId, limitPerLearner, lifeMinutes, couponAllowed, memberPrice } = input
   const activity: ActivityRow = {
     id,

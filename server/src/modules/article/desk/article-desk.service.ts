@@ -7,7 +7,7 @@ import type { Input } from '@contract/calls'
 import type { PageOf } from '@contract/schema'
 import type { Permission } from '@contract/staff/permissions'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import type { Media } from '../../../kernel/media/media'
@@ -170,10 +170,10 @@ export class ArticleDeskService {
     if (!(await this.deps.desk.findCategory(shopId, categoryId))) throw new AppError('ARTICLE_CATEGORY_NOT_FOUND')
     if (coverKeys.length !== COVER_COUNT[coverKind]) throw new AppError('ARTICLE_COVERS_WRONG')
     if (coverKeys.some((key) => areaOfKey(key) !== 'public' || !key.startsWith(`${shopId}/`)))
-      throw new AppError('INPUT_INVALID', '封面图片不存在，请重新上传')
+      throw refuseAt('coverKeys', 'INPUT_INVALID', '封面图片不存在，请重新上传')
     const ids = [...new Set(courseIds)]
     if ((await this.deps.desk.countCourses(shopId, ids)) !== ids.length)
-      throw new AppError('INPUT_INVALID', '推荐课程里有不存在的课程')
+      throw refuseAt('courseIds', 'INPUT_INVALID', '推荐课程里有不存在的课程')
     return {
       categoryId,
       coverKind,

@@ -10,7 +10,7 @@ import {
 } from '@contract/book/limits'
 import type { StaffBookItem, StaffBookNeed, StaffBookRound } from '@contract/book/staff-calls'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import type { Media } from '../../../kernel/media/media'
@@ -206,7 +206,7 @@ const readTimes = (input: Input<'POST /staff/book/round/save'>) => {
   const closesAt = read(input.closesAt, '签字截止时间')
   const changesUntil = read(input.changesUntil, '补订退订截止时间')
   const counterUntil = input.counterUntil === null ? null : read(input.counterUntil, '窗口领取截止时间')
-  if (opensAt >= closesAt) throw new AppError('BOOK_ROUND_INVALID', '签字截止要晚于开始')
+  if (opensAt >= closesAt) throw refuseAt('closesAt', 'BOOK_ROUND_INVALID', '签字截止要晚于开始')
   if (closesAt > changesUntil) throw new AppError('BOOK_ROUND_INVALID', '补订退订截止不能早于签字截止')
   return { opensAt, closesAt, changesUntil, counterUntil }
 }

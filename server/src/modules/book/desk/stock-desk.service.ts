@@ -2,7 +2,7 @@ import type { Input } from '@contract/calls'
 import type { Stock } from '@contract/book/hand-out-staff-calls'
 import { BOOK_REASON_MAX_LENGTH } from '@contract/book/limits'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { readPlainText } from '../../../kernel/plain-text'
 import type { Audit } from '../../staff/audit/audit.service'
@@ -57,7 +57,7 @@ export class StockDeskService {
     const { shopId, actor } = act
     const { clientRequestId, stockId, delta } = input
     const note = readPlainText(input.reason, '原因', BOOK_REASON_MAX_LENGTH)
-    if (delta === 0) throw new AppError('INPUT_INVALID', '请填写增减的件数')
+    if (delta === 0) throw refuseAt('delta', 'INPUT_INVALID', '请填写增减的件数')
     return audit.perform(act, async () => {
       const before = await stocks.lockOne(shopId, stockId)
       const movement = { delta, reason: 'adjust' as const, actor, note, clientRequestId }

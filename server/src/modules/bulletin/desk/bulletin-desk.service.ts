@@ -4,7 +4,7 @@ import type { StaffBulletin, StaffBulletinRow } from '@contract/bulletin/staff-c
 import type { Input } from '@contract/calls'
 import type { PageOf } from '@contract/schema'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { sanitizeRichText } from '../../../kernel/media/sanitize-rich-text'
@@ -97,9 +97,9 @@ export class BulletinDeskService {
 
   private async read(shopId: string, { title, summary, html, audience, courseId, endsAt }: Content) {
     if ((audience === 'course') !== (courseId !== undefined))
-      throw new AppError('INPUT_INVALID', '发给一门课的学员时要选课程，其他时候不选')
+      throw refuseAt('courseId', 'INPUT_INVALID', '发给一门课的学员时要选课程，其他时候不选')
     if (courseId && !(await this.courses.exists(shopId, courseId)))
-      throw new AppError('INPUT_INVALID', '没有这门课程，请重新选择')
+      throw refuseAt('courseId', 'INPUT_INVALID', '没有这门课程，请重新选择')
     return {
       title: readPlainText(title, '标题', BULLETIN_TITLE_MAX_LENGTH),
       summary: summary.trim() && readPlainText(summary, '摘要', BULLETIN_SUMMARY_MAX_LENGTH),

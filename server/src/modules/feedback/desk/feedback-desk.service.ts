@@ -4,7 +4,7 @@ import type { StaffFeedback } from '@contract/feedback/calls'
 import { FEEDBACK_ANSWER_MAX_LENGTH } from '@contract/feedback/limits'
 import type { PageOf } from '@contract/schema'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import type { Media } from '../../../kernel/media/media'
 import { readPlainText } from '../../../kernel/plain-text'
@@ -36,7 +36,7 @@ export class FeedbackDeskService {
   /** Answers once, and tells the learner. @throws AppError FEEDBACK_NOT_FOUND, EDIT_CONFLICT when it is answered */
   answer(act: Act, { id, answer: typed }: Input<'PUT /staff/feedback/answer'>): Promise<StaffFeedback> {
     const answer = readPlainText(typed, '回复', FEEDBACK_ANSWER_MAX_LENGTH)
-    if (!answer) throw new AppError('INPUT_INVALID', '请填写回复')
+    if (!answer) throw refuseAt('answer', 'INPUT_INVALID', '请填写回复')
     const { shopId } = act
     return this.deps.audit.perform(act, async () => {
       const row = await this.feedback.answer(shopId, id, answer, this.deps.now())

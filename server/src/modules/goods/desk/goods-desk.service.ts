@@ -3,7 +3,7 @@ import type { Input } from '@contract/calls'
 import type { StaffGoods, StaffGoodsRow, WrittenGoods, WrittenSku } from '@contract/goods/staff-calls'
 import type { PageOf } from '@contract/schema'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import type { Media } from '../../../kernel/media/media'
@@ -113,7 +113,7 @@ export class GoodsDeskService {
 
   private async requireOwn(shopId: string, { categoryId, templateId }: Pick<GoodsRow, 'categoryId' | 'templateId'>) {
     if (categoryId !== null && !(await this.deps.desk.hasCategory(shopId, categoryId)))
-      throw new AppError('INPUT_INVALID', '没有这个分类，请重新选择')
+      throw refuseAt('categoryId', 'INPUT_INVALID', '没有这个分类，请重新选择')
     if (templateId !== null && !(await this.deps.desk.hasTemplate(shopId, templateId)))
       throw new AppError('DELIVERY_TEMPLATE_NOT_FOUND')
   }

@@ -3,7 +3,7 @@ import { MOST_STOCK, STOCK_NOTE_MAX_LENGTH } from '@contract/goods/limits'
 import type { StockChange } from '@contract/goods/staff-calls'
 import type { PageOf } from '@contract/schema'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { toPage, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
@@ -28,7 +28,7 @@ export class StockDeskService {
     const { shopId } = act
     const { clientRequestId, skuId, delta } = input
     const note = readPlainText(input.note, '原因', STOCK_NOTE_MAX_LENGTH)
-    if (delta === 0) throw new AppError('INPUT_INVALID', '请填写增减的件数')
+    if (delta === 0) throw refuseAt('delta', 'INPUT_INVALID', '请填写增减的件数')
     const before = await this.findMade(shopId, input)
     if (before) return before
     const changing = this.audit.perform(act, async () => {

@@ -4,7 +4,7 @@ import { nextMailingStatus } from '@contract/message/mailing-status'
 import type { StaffMailing } from '@contract/message/staff-calls'
 import type { PageOf } from '@contract/schema'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import { makeId } from '../../../kernel/make-id'
@@ -84,13 +84,13 @@ export class MailingDeskService {
   private async read(shopId: string, input: NewMailing) {
     const { clientRequestId, audience, courseId, learnerId, page = '', kind = 'school', urgent = false } = input
     if ((audience === 'course') !== (courseId !== undefined))
-      throw new AppError('INPUT_INVALID', '发给一门课的学员时要选课程，其他时候不选')
+      throw refuseAt('courseId', 'INPUT_INVALID', '发给一门课的学员时要选课程，其他时候不选')
     if ((audience === 'learner') !== (learnerId !== undefined))
-      throw new AppError('INPUT_INVALID', '发给一位学员时要选学员，其他时候不选')
+      throw refuseAt('learnerId', 'INPUT_INVALID', '发给一位学员时要选学员，其他时候不选')
     if (courseId && !(await this.deps.courses.exists(shopId, courseId)))
-      throw new AppError('INPUT_INVALID', '没有这门课程，请重新选择')
+      throw refuseAt('courseId', 'INPUT_INVALID', '没有这门课程，请重新选择')
     if (learnerId && !(await this.deps.mailings.hasLearner(shopId, learnerId)))
-      throw new AppError('INPUT_INVALID', '没有这位学员，请重新选择')
+      throw refuseAt('learnerId', 'INPUT_INVALID', '没有这位学员，请重新选择')
     return {
       shopId,
       clientRequestId,

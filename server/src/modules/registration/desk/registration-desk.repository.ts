@@ -6,7 +6,7 @@ import { users } from '../../user/user.fragments'
 import { registrationEntryTable as entry, registrationPostTable as post } from '../registration.table'
 
 export interface EntryFilter extends PageInput {
-  registrationId: string
+  registrationId?: string
   status?: EntryStatus
   postId?: string
   keyword?: string
@@ -24,7 +24,7 @@ export class RegistrationDeskRepository {
     const { registrationId, status, postId, keyword, id } = filter
     const where = and(
       eq(entry.shopId, shopId),
-      eq(entry.registrationId, registrationId),
+      registrationId ? eq(entry.registrationId, registrationId) : undefined,
       sql`${entry.number} is not null`,
       id ? eq(entry.id, id) : undefined,
       status ? eq(entry.status, status) : undefined,

@@ -6,7 +6,7 @@ import { APPOINTMENT_NOTE_MAX_LENGTH, QUESTION_MAX_LENGTH, REASON_MAX_LENGTH } f
 import type { StaffAppointment, StaffAppointmentDetail } from '@contract/service/staff-calls'
 import { addDaysTo } from '@contract/timetable/week-kinds'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { maskPhone } from '../../../kernel/mask-phone'
@@ -106,7 +106,7 @@ export class AppointmentDeskService {
     const ids = [...new Set(input.ids)]
     const { event } = input
     const reason = readOptional(input.reason ?? '', '原因', REASON_MAX_LENGTH)
-    if (event === 'cancel' && !reason) throw new AppError('INPUT_INVALID', '请写取消的原因，学员会看到')
+    if (event === 'cancel' && !reason) throw refuseAt('reason', 'INPUT_INVALID', '请写取消的原因，学员会看到')
     return this.deps.audit.perform(act, async () => {
       const found = await this.deps.appointments.listByIds(act.shopId, ids)
       if (found.length < ids.length) throw new AppError('APPOINTMENT_NOT_FOUND')

@@ -3,7 +3,7 @@ import type { PageOf } from '@contract/schema'
 import { REASON_MAX_LENGTH } from '@contract/service/limits'
 import type { StaffClosure } from '@contract/service/staff-calls'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
@@ -49,7 +49,7 @@ export class ClosureDeskService {
   save(act: Act, input: Input<'POST /staff/appointment/closure/save'>): Promise<{ canceled: number }> {
     const reason = readPlainText(input.reason, '原因', REASON_MAX_LENGTH)
     const [startsAt, endsAt] = [readMoment(input.startsAt, '开始时间'), readMoment(input.endsAt, '结束时间')]
-    if (endsAt <= startsAt) throw new AppError('INPUT_INVALID', '结束时间要晚于开始时间')
+    if (endsAt <= startsAt) throw refuseAt('endsAt', 'INPUT_INVALID', '结束时间要晚于开始时间')
     return this.deps.audit.perform(act, async () => {
       let canceled = 0
       for (const hostId of [...input.hostIds].sort())

@@ -4,7 +4,7 @@ import { DEAN_INTRO_MAX_LENGTH, DEAN_NAME_MAX_LENGTH, OFFICE_HOURS_MAX_LENGTH } 
 import type { PageOf } from '@contract/schema'
 import type { StaffDean } from '@contract/service/staff-calls'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
@@ -112,7 +112,7 @@ export const readOptional = (typed: string, label: string, maxLength: number): s
 
 const readPhone = (typed: string): string => {
   const phone = typed.trim()
-  if (phone && !PHONE.test(phone)) throw new AppError('INPUT_INVALID', '电话不正确')
+  if (phone && !PHONE.test(phone)) throw refuseAt('phone', 'INPUT_INVALID', '电话不正确')
   return phone
 }
 

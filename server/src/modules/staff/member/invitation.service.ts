@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { STARTING_ROLES, type Permission, type RoleCode } from '@contract/staff/permissions'
 import { isStrongPassword } from '@contract/user/validation'
 import type { Output } from '@contract/calls'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import type { Act } from '../../../kernel/actor'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
@@ -70,7 +70,8 @@ export class StaffInvitationService {
 
   /** For the shell, which may invite everyone; also gives a new school its roles. @throws AppError SHOP_NOT_FOUND */
   async inviteByCommand(act: Act, input: Invited & { role: RoleCode }): Promise<Invitation> {
-    if (!ACCOUNT.test(input.account)) throw new AppError('INPUT_INVALID', '账号用 2-32 位小写字母、数字、点或横线')
+    if (!ACCOUNT.test(input.account))
+      throw refuseAt('account', 'INPUT_INVALID', '账号用 2-32 位小写字母、数字、点或横线')
     if ((await this.deps.roles.findShopName(act.shopId)) === undefined)
       throw new AppError('SHOP_NOT_FOUND', `没有学校 ${act.shopId}`)
     await this.deps.roles.ensure(act.shopId)
@@ -128,7 +129,7 @@ export class StaffInvitationService {
       }
       const row = { id, shopId, account, name, roleId: role.id, passwordHash, totpSecret, totpStep: step }
       if (!(await this.deps.members.add({ ...row, createdAt: this.deps.now() })))
-        throw new AppError('STAFF_ACCOUNT_TAKEN')
+        throw refuseAt('account', 'STAFF_ACCOUNT_TAKEN')
       await this.deps.members.addRecoveryCodes(id, recoveryCodes.map(hashSecret))
       return { result: undefined, subject: { kind: 'staff', id }, after: { account, name, role: role.code } }
     })
@@ -137,7 +138,7 @@ export class StaffInvitationService {
 
   private async add(act: Act, role: RoleRow, { account, name: typed }: Invited): Promise<Invitation> {
     const name = readPlainText(typed, '姓名', NAME_MAX_LENGTH)
-    if (await this.deps.members.findByAccount(act.shopId, account)) throw new AppError('STAFF_ACCOUNT_TAKEN')
+    if (await this.deps.members.findByAccount(act.shopId, account)) throw refuseAt('account', 'STAFF_ACCOUNT_TAKEN')
     const token = randomBytes(32).toString('base64url')
     const createdAt = this.deps.now()
     const expiresAt = addHours(createdAt, LIFE_HOURS)

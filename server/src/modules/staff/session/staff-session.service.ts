@@ -10,8 +10,8 @@ import { hashSecret } from '../../../kernel/hash-secret'
 import type { KnownStaffSession, StaffSessionRepository } from './staff-session.repository'
 
 const TICKET_MINUTES = 5
-const IDLE_MINUTES = 120
-const LIFE_HOURS = 12
+export const IDLE_MINUTES = 120
+export const LIFE_HOURS = 12
 /** How often the last use of a session is written. */
 const TOUCH_MINUTES = 1
 

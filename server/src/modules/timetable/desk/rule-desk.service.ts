@@ -4,7 +4,7 @@ import { SUBJECT_LENGTH, TEXT_LENGTH } from '@contract/timetable/limits'
 import type { Making, StaffRule } from '@contract/timetable/staff-calls'
 import { describeWeeks } from '@contract/timetable/week-kinds'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
@@ -221,7 +221,7 @@ export class RuleDeskService {
 }
 
 const readRule = (term: TermRow, input: Input<'POST /staff/timetable/rule/save'>) => {
-  if (input.fromPeriod > input.toPeriod) throw new AppError('INPUT_INVALID', '结束的节次不能早于开始的节次')
+  if (input.fromPeriod > input.toPeriod) throw refuseAt('toPeriod', 'INPUT_INVALID', '结束的节次不能早于开始的节次')
   const weeks = input.weeks.toSorted((one, other) => one - other)
   if (weeks.some((week) => week > term.weeks)) throw new AppError('INPUT_INVALID', `${term.name}只有 ${term.weeks} 周`)
   return {

@@ -5,7 +5,7 @@ import type { StaffSession } from '@contract/timetable/staff-calls'
 import type { StaffRoom } from '@contract/timetable/term-staff-calls'
 import { addDaysTo } from '@contract/timetable/week-kinds'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
@@ -68,7 +68,8 @@ export class SessionDeskService {
     const values = readTexts(input)
     const span = readSpan(input)
     return audit.perform(act, async () => {
-      if (partyIds.length + learnerIds.length === 0) throw new AppError('INPUT_INVALID', '请选择上课的班级或学员')
+      if (partyIds.length + learnerIds.length === 0)
+        throw refuseAt('partyIds', 'INPUT_INVALID', '请选择上课的班级或学员')
       await people.refuseStrangers(act.shopId, { roomId, lessonId, teacherIds, partyIds, learnerIds })
       const id = makeId()
       const planned: PlannedSession = {
@@ -213,7 +214,7 @@ const TOO_LONG = '一节课最长 24 小时'
 const readSpan = (input: { startsAt: string; endsAt: string }) => {
   const startsAt = readMoment(input.startsAt, '上课时间')
   const endsAt = readMoment(input.endsAt, '下课时间')
-  if (startsAt >= endsAt) throw new AppError('INPUT_INVALID', '下课时间要晚于上课时间')
+  if (startsAt >= endsAt) throw refuseAt('endsAt', 'INPUT_INVALID', '下课时间要晚于上课时间')
   if (daysBetween(startsAt, endsAt) > 1) throw new AppError('INPUT_INVALID', TOO_LONG)
   return { startsAt, endsAt }
 }
@@ -228,7 +229,7 @@ const readDays = (fromDay: string, toDay: string): { from: Date; to: Date } => {
 
 const readLink = (link: string): string => {
   const text = link.trim()
-  if (text && !/^https:\/\/\S+$/.test(text)) throw new AppError('INPUT_INVALID', '链接要以 https:// 开头')
+  if (text && !/^https:\/\/\S+$/.test(text)) throw refuseAt('link', 'INPUT_INVALID', '链接要以 https:// 开头')
   return text && readPlainText(text, '链接', LINK_LENGTH)
 }
 

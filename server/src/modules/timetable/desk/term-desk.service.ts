@@ -4,7 +4,7 @@ import type { PageOf } from '@contract/schema'
 import type { Holiday, StaffBells, StaffRoom, StaffSpecialDay, StaffTerm } from '@contract/timetable/term-staff-calls'
 import { isMonday, lastDayOfTerm } from '@contract/timetable/week-kinds'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { isForeignKeyViolation, isUniqueViolation } from '../../../kernel/db/database'
 import { toPage, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
@@ -38,7 +38,7 @@ export class TermDeskService {
   /** @throws AppError INPUT_INVALID, TERM_NOT_FOUND */
   saveTerm(act: Act, { id, ...input }: Input<'POST /staff/timetable/term/save'>): Promise<StaffTerm> {
     const name = readPlainText(input.name, '学期名称', NAME_LENGTH)
-    if (!isMonday(input.mondayOfWeek1)) throw new AppError('INPUT_INVALID', '第一周的第一天要是周一')
+    if (!isMonday(input.mondayOfWeek1)) throw refuseAt('mondayOfWeek1', 'INPUT_INVALID', '第一周的第一天要是周一')
     const { desk, terms, audit, now } = this.deps
     return audit.perform(act, async () => {
       const known = id === undefined ? undefined : await terms.findTerm(act.shopId, id)
@@ -204,7 +204,7 @@ export class TermDeskService {
       try {
         await desk.saveRoom(row)
       } catch (error) {
-        if (isUniqueViolation(error)) throw new AppError('INPUT_INVALID', '这栋楼里已有同名的教室')
+        if (isUniqueViolation(error)) throw refuseAt('name', 'INPUT_INVALID', '这栋楼里已有同名的教室')
         throw error
       }
       const result = toStaffRoom(row)

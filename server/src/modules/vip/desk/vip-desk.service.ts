@@ -3,7 +3,7 @@ import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import type { PageOf } from '@contract/schema'
 import type { StaffVipLevel, StaffVipPlan, VipGrantRow, VipMember } from '@contract/vip/staff-calls'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { maskPhone } from '../../../kernel/mask-phone'
@@ -60,7 +60,7 @@ export class VipDeskService {
       const { shopId } = act
       const { courses, ...values } = await this.readLevel(shopId, input)
       const row: LevelRow = { id: makeId(), shopId, rank, ...values, createdAt: this.deps.now() }
-      if (!(await this.deps.desk.addLevel(row))) throw new AppError('VIP_RANK_TAKEN')
+      if (!(await this.deps.desk.addLevel(row))) throw refuseAt('rank', 'VIP_RANK_TAKEN')
       await this.deps.desk.setCourses(row, courses)
       const result = await this.find(shopId, row.id)
       return { result, subject: { kind: 'vipLevel', id: row.id }, after: { rank, ...values, courses } }
@@ -88,7 +88,7 @@ export class VipDeskService {
   /** @throws VIP_LEVEL_NOT_FOUND, INPUT_INVALID unless it lasts either months or days */
   savePlan(act: Act, { levelId, months, days, ...input }: Input<'POST /staff/vip/plan/save'>): Promise<StaffVipPlan> {
     if ((months === undefined) === (days === undefined))
-      throw new AppError('INPUT_INVALID', '请填写月数或天数其中的一个')
+      throw refuseAt('months', 'INPUT_INVALID', '请填写月数或天数其中的一个')
     return this.deps.audit.perform(act, async () => {
       if (!(await this.deps.desk.lockLevel(act.shopId, levelId))) throw new AppError('VIP_LEVEL_NOT_FOUND')
       const values = readPlan(input)
@@ -198,7 +198,7 @@ export class VipDeskService {
     const { courses, couponIds, benefits, name, ...rest } = input
     const ids = [...new Set(couponIds)]
     if ((await this.deps.coupons.countCoupons(shopId, ids)) !== ids.length)
-      throw new AppError('INPUT_INVALID', '权益里有不存在的优惠券')
+      throw refuseAt('couponIds', 'INPUT_INVALID', '权益里有不存在的优惠券')
     return {
       ...rest,
       name: readPlainText(name, '等级名称', NAME_LENGTH),
@@ -217,9 +217,9 @@ export class VipDeskService {
     const types = await this.deps.desk.listCourseTypes(shopId, [...byId.keys()])
     for (const [courseId, priceFen] of byId) {
       const courseType = types.get(courseId)
-      if (courseType === undefined) throw new AppError('INPUT_INVALID', '会员课程里有不存在的课程')
+      if (courseType === undefined) throw refuseAt('courses', 'INPUT_INVALID', '会员课程里有不存在的课程')
       if (priceFen === 0 && PACKAGE_TYPES.includes(courseType))
-        throw new AppError('INPUT_INVALID', '套餐不能设为会员免费，请选择其中的课程')
+        throw refuseAt('courses', 'INPUT_INVALID', '套餐不能设为会员免费，请选择其中的课程')
     }
     return [...byId].map(([courseId, priceFen]) => ({ courseId, priceFen }))
   }

@@ -1,6 +1,6 @@
 import type { WithdrawalRule } from '@contract/withdrawal/staff-calls'
 import type { Act } from '../../../kernel/actor'
-import { AppError } from '../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../kernel/app-error'
 import type { Audit } from '../../staff/audit/audit.service'
 import { USUAL_RULE } from '../usual-rule'
 import type { RuleRow } from '../withdrawal.table'
@@ -25,7 +25,7 @@ export class WithdrawalRules {
   /** @throws AppError INPUT_INVALID where nothing could ever be taken */
   update(act: Act, rule: WithdrawalRule): Promise<WithdrawalRule> {
     if (rule.leastFen > Math.min(rule.mostFen, rule.wechatMostFen))
-      throw new AppError('INPUT_INVALID', '最低提现金额不能高于单笔最多')
+      throw refuseAt('leastFen', 'INPUT_INVALID', '最低提现金额不能高于单笔最多')
     if (rule.wechatMostFen > rule.personDayFen || rule.personDayFen > rule.schoolDayFen)
       throw new AppError('INPUT_INVALID', '微信的限额应当是单笔不超过单人单日，单人不超过全校单日')
     return this.deps.audit.perform(act, async () => {

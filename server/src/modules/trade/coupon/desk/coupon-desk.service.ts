@@ -2,7 +2,7 @@ import type { Input } from '@contract/calls'
 import type { StaffCoupon } from '@contract/coupon/staff-calls'
 import type { PageOf } from '@contract/schema'
 import type { Act } from '../../../../kernel/actor'
-import { AppError } from '../../../../kernel/app-error'
+import { AppError, refuseAt } from '../../../../kernel/app-error'
 import { toPage } from '../../../../kernel/db/page'
 import { makeId } from '../../../../kernel/make-id'
 import { readPlainText } from '../../../../kernel/plain-text'
@@ -64,7 +64,7 @@ export class CouponDeskService {
     const values = readOffered(input)
     return this.change(act, id, values, (row) => {
       if (values.total !== null && values.total < row.issuedCount)
-        throw new AppError('INPUT_INVALID', `已发出 ${row.issuedCount} 张，数量不能更少`)
+        throw refuseAt('total', 'INPUT_INVALID', `已发出 ${row.issuedCount} 张，数量不能更少`)
       const { title, total, perLearner, claimable } = row
       return { title, total, perLearner, claimable }
     })

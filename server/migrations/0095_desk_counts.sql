@@ -1,0 +1,2 @@
+CREATE INDEX "registration_entry_shop" ON "registration_entry" USING btree ("shop_id","status","submitted_at");--> statement-breakpoint
+CREATE INDEX "study_day_shop" ON "study_day" USING btree ("shop_id","day");
