@@ -1,4 +1,4 @@
-import { accessOf, permissionOf, type Call } from '@contract/call'
+import { accessOf, permissionOf } from '@contract/call'
 import { calls, type Input, type Output } from '@contract/calls'
 import type { DaySum } from '@contract/staff/console-calls'
 import type { Permission } from '@contract/staff/permissions'
@@ -82,5 +82,5 @@ export class TodayService {
 
 const permissionOfList = (key: QueueKey): Permission => {
   const { call } = QUEUES[key]
-  return permissionOf(accessOf(call, calls[call] as Call)) as Permission
+  return permissionOf(accessOf(call, calls[call])) as Permission
 }
