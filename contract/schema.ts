@@ -16,6 +16,8 @@ export const Percent = Type.Number({ minimum: 0, maximum: 100 })
 export const Count = Type.Integer({ minimum: 0 })
 /** A day of the school's calendar, `2026-11-23`; whether it exists is checked where it is used. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** Of a list: from one day to another, both included. */
+export const BetweenDays = { from: Type.Optional(Day), to: Type.Optional(Day) }
 /** ISO 8601 with offset, made by the server. */
 export const Time = Type.String({ description: 'ISO 8601' })
 

@@ -21,7 +21,7 @@ export const Feedback = Type.Object({
 })
 export type Feedback = Static<typeof Feedback>
 
-export const StaffFeedback = Type.Object({ ...Feedback.properties, nickName: Type.String() })
+export const StaffFeedback = Type.Object({ ...Feedback.properties, learnerId: Id, nickName: Type.String() })
 export type StaffFeedback = Static<typeof StaffFeedback>
 
 export const feedbackCalls = defineCalls({

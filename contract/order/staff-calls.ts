@@ -1,6 +1,7 @@
 import { defineCalls } from '../call'
 import { shared } from '../rate'
 import {
+  BetweenDays,
   ById,
   Count,
   Day,
@@ -17,6 +18,8 @@ import {
   type Static,
 } from '../schema'
 import { RefundRequest } from '../refund/staff-calls'
+import { ACTIVITY_KINDS } from '../activity/activity-kinds'
+import { OrderItem, Receiver } from './calls'
 import { PAID_WAYS, PAYMENT_STATUSES } from '../payment/payment-status'
 import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
 
@@ -44,6 +47,22 @@ export type StaffOrder = Static<typeof StaffOrder>
 const StaffOrderDetail = Type.Object({
   ...StaffOrder.properties,
   remark: Type.String(),
+  items: Type.Array(OrderItem),
+  totalFen: Fen,
+  /** What prices for members and activities take off. */
+  discountFen: Fen,
+  /** What the rest of a lower membership pays of a higher one. */
+  creditFen: Fen,
+  couponFen: Fen,
+  /** Its title; '' without a coupon. */
+  couponTitle: Type.String(),
+  deliveryFen: Fen,
+  refundedFen: Fen,
+  /** Null where nothing is sent; its phone number is masked. */
+  receiver: Nullable(Receiver),
+  /** Null where it has no price of an activity. */
+  activity: Nullable(Type.Object({ id: Id, kind: OneOf(ACTIVITY_KINDS) })),
+  expiresAt: Time,
   log: Type.Array(Type.Object({ at: Time, event: Type.String(), actor: Type.String(), note: Type.String() })),
   refunds: Type.Array(RefundRequest),
 })
@@ -66,6 +85,8 @@ export const orderStaffCalls = defineCalls({
     access: 'staff:orders.view',
     input: PageRequest({
       ...Filter,
+      ...BetweenDays,
+      learnerId: Optional(Id),
       sort: Optional(OneOf(['createdAt', 'payableFen'])),
       descending: Optional(Type.Boolean({ default: true })),
     }),
@@ -73,7 +94,7 @@ export const orderStaffCalls = defineCalls({
     rate: RATE,
   },
   'GET /staff/order/view': {
-    summary: '订单详情，含记录和退款申请',
+    summary: '订单详情，含商品、金额、收货地址、记录和退款申请',
     access: 'staff:orders.view',
     input: ById,
     output: StaffOrderDetail,

@@ -1,5 +1,5 @@
 import { defineCalls } from '../call'
-import { Id, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import { BetweenDays, Id, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
 
 const RATE = { max: 120, seconds: 60 }
 
@@ -26,6 +26,8 @@ export const learnerStaffCalls = defineCalls({
       /** Part of a name, or a whole phone number. */
       keyword: Optional(Text(40)),
       disabled: Optional(Type.Boolean()),
+      /** When they registered. */
+      ...BetweenDays,
       sort: Optional(OneOf(['createdAt', 'nickName'])),
       descending: Optional(Type.Boolean({ default: true })),
     }),

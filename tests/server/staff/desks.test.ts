@@ -155,8 +155,27 @@ describe('orders and refunds', () => {
         { id, phone: '138****1002', title: '低压电工考证班', status: 'unpaid' },
       ])
       expect(await find(number, stranger)).toEqual([])
+      const day = dayOf(clock.now())
+      const pageOf = (filter: object, caller = head) =>
+        call.raw('POST /staff/order/page', { pageSize: 100, ...filter }, caller)
+      const idsOf = async (filter: object, caller = head) =>
+        ((await pageOf(filter, caller)).data as { list: { id: string }[] }).list.map((row) => row.id)
+      expect(await idsOf({ learnerId: visitor.id, from: day, to: day })).toContain(id)
+      expect(await idsOf({ learnerId: owner.id })).not.toContain(id)
+      expect(await idsOf({ to: '2020-01-01' })).toEqual([])
+      expect(await idsOf({ learnerId: visitor.id }, stranger)).toEqual([])
+      const crossed = await pageOf({ from: day, to: '2020-01-01' })
+      expect(crossed).toMatchObject({
+        code: ERRORS.INPUT_INVALID.code,
+        data: { fields: [{ path: 'to', message: '结束日期不能早于开始日期' }] },
+      })
       const { data } = await call('GET /staff/order/view', { id }, head)
       expect(data.log).toMatchObject([{ event: 'place', actor: `learner:${visitor.id}` }])
+      expect(data).toMatchObject({
+        items: [{ goodsId: COURSE.paid, title: '低压电工考证班', quantity: 1, priceFen: 19_900, payableFen: 19_900 }],
+        ...{ totalFen: 19_900, discountFen: 0, couponFen: 0, couponTitle: '', deliveryFen: 0, refundedFen: 0 },
+        ...{ receiver: null, activity: null },
+      })
       expect((await call('GET /staff/order/view', { id }, stranger)).code).toBe(ERRORS.ORDER_NOT_FOUND.code)
       const refund = await call('POST /staff/refund/request', { orderId: id, reason: '报错班' }, head)
       const today = dayOf(clock.now())

@@ -61,6 +61,7 @@ export class FeedbackDeskService {
     const names = await this.deps.users.getNames(rows.map(({ userId }) => userId))
     return rows.map((row) => ({
       ...describeFeedback(row, this.deps.media),
+      learnerId: row.userId,
       nickName: names.get(row.userId)?.nickName ?? '已注销用户',
     }))
   }

@@ -11,16 +11,10 @@ import type { GoodsRegistry } from '../goods/goods-registry'
 import { price, type Breakdown, type LineToPrice, type PriceContext } from '../pricing/price'
 import type { Destination } from './destinations'
 import { toGoodsKey } from './hash-basket'
-import type { OrderLineRow } from './order.repository'
-import { sumCredits, variantOf } from '../goods/line-snapshot'
+import { sumCredits } from '../goods/line-snapshot'
 import type { ActivityOffer } from './order-activities'
 import type { AskedLine } from './place-order.service'
-
-/** What is shown of a line. */
-type ShownLine = Pick<
-  OrderLineRow,
-  'kind' | 'ref' | 'skuId' | 'title' | 'cover' | 'snapshot' | 'unitPriceFen' | 'quantity' | 'payableFen' | 'refundedFen'
->
+import { toItem, type ShownLine } from './to-item'
 
 interface QuotedLine {
   asked: AskedLine
@@ -206,21 +200,7 @@ export class QuoteService {
   }
 
   toItem(line: ShownLine): OrderItem {
-    const { kind, ref, skuId, title, cover, snapshot, unitPriceFen, quantity, payableFen, refundedFen } = line
-    return {
-      kind,
-      goodsId: ref,
-      skuId,
-      title,
-      variant: variantOf(snapshot),
-      cover: this.deps.media.urlOf(cover),
-      courseType: snapshot.courseType,
-      priceFen: unitPriceFen,
-      quantity,
-      payableFen,
-      refundedFen,
-      validDays: snapshot.validDays,
-    }
+    return toItem(line, this.deps.media)
   }
 }
 

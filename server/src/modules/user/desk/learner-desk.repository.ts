@@ -1,12 +1,15 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
 import { pageOfTable, type PageInput, type ReadPage } from '../../../kernel/db/page'
+import { readDays } from '../../../kernel/read-days'
 import { userTable } from '../user.table'
 import type { UserRow } from '../user.repository'
 
 export interface LearnerFilter extends PageInput {
   keyword?: string
   disabled?: boolean
+  from?: string
+  to?: string
   sort?: 'createdAt' | 'nickName'
   descending?: boolean
 }
@@ -17,6 +20,7 @@ export class LearnerDeskRepository {
 
   page(shopId: string, filter: LearnerFilter): Promise<ReadPage<UserRow>> {
     const { keyword, disabled, sort = 'createdAt', descending = true } = filter
+    const { since, until } = readDays(filter)
     const where = and(
       eq(userTable.shopId, shopId),
       keyword
@@ -27,6 +31,8 @@ export class LearnerDeskRepository {
           )
         : undefined,
       disabled === undefined ? undefined : eq(userTable.disabled, disabled),
+      since && gte(userTable.createdAt, since),
+      until && lt(userTable.createdAt, until),
     )
     const by = descending ? desc : asc
     return pageOfTable(this.database, userTable, { where, order: [by(userTable[sort]), by(userTable.id)] }, filter)

@@ -1,3 +1,4 @@
+import type { Media } from '../../../../kernel/media/media'
 import type { DeskDeps } from '../../../staff/desk-deps'
 import { OrderRepository } from '../order.repository'
 import { OrderDeskRepository, type PaidWayOf } from './order-desk.repository'
@@ -7,10 +8,11 @@ import { OrderDeskService, type RefundRequests } from './order-desk.service'
 export interface OrderDeskDeps extends DeskDeps {
   paidWayOf: PaidWayOf
   refundRequests: RefundRequests
+  media: Pick<Media, 'urlOf'>
 }
 
 /** Orders for a school's staff. */
-export const createOrderDesk = ({ database, audit, paidWayOf, refundRequests }: OrderDeskDeps) => {
-  const repository = new OrderDeskRepository(database, paidWayOf)
-  return orderDeskRoutes(new OrderDeskService(repository, new OrderRepository(database), refundRequests, audit))
+export const createOrderDesk = ({ database, paidWayOf, ...deps }: OrderDeskDeps) => {
+  const desk = new OrderDeskRepository(database, paidWayOf)
+  return orderDeskRoutes(new OrderDeskService({ ...deps, desk, orders: new OrderRepository(database) }))
 }

@@ -3,7 +3,9 @@ import type { OrderStatus } from '@contract/order/order-status'
 import type { PaidWay } from '@contract/payment/payment-status'
 import type { Database } from '../../../../kernel/db/database'
 import { countRows, ONE, readPage, selectPage, type PageInput, type ReadPage } from '../../../../kernel/db/page'
+import { readDays } from '../../../../kernel/read-days'
 import { users } from '../../../user/user.fragments'
+import { coupons, heldCoupons } from '../../coupon/coupon.fragments'
 import type { OrderRow } from '../order.repository'
 import { orderTable } from '../order.table'
 
@@ -21,6 +23,9 @@ interface SearchedOrders {
   keyword?: string
   status?: OrderStatus
   refundState?: OrderRow['refundState']
+  learnerId?: string
+  from?: string
+  to?: string
 }
 export interface OrderFilter extends PageInput, SearchedOrders {
   sort?: 'createdAt' | 'payableFen'
@@ -66,6 +71,16 @@ export class OrderDeskRepository {
     return row
   }
 
+  /** '' for an order without one. */
+  async findCouponTitle(orderId: string): Promise<string> {
+    const [row] = await this.database.current
+      .select({ title: coupons.title })
+      .from(heldCoupons)
+      .innerJoin(coupons, eq(coupons.id, heldCoupons.couponId))
+      .where(eq(heldCoupons.orderId, orderId))
+    return row?.title ?? ''
+  }
+
   /** Orders placed from one moment until another, the oldest first. */
   listPlaced(shopId: string, filter: SearchedOrders, { from, until }: { from: Date; until: Date }, most: number) {
     const { createdAt, id } = orderTable
@@ -85,8 +100,10 @@ export class OrderDeskRepository {
   }
 }
 
-const matches = (shopId: string, { keyword, status, refundState }: SearchedOrders): SQL | undefined =>
-  and(
+const matches = (shopId: string, filter: SearchedOrders): SQL | undefined => {
+  const { keyword, status, refundState, learnerId } = filter
+  const { since, until } = readDays(filter)
+  return and(
     eq(orderTable.shopId, shopId),
     keyword
       ? or(
@@ -97,4 +114,8 @@ const matches = (shopId: string, { keyword, status, refundState }: SearchedOrder
       : undefined,
     status && eq(orderTable.status, status),
     refundState && eq(orderTable.refundState, refundState),
+    learnerId ? eq(orderTable.userId, learnerId) : undefined,
+    since && gte(orderTable.createdAt, since),
+    until && lt(orderTable.createdAt, until),
   )
+}
