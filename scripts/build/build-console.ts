@@ -11,7 +11,17 @@ export const findVite = (): string => {
 
 /** The back office, from `console/` into dist/console. */
 export const buildConsole = async (): Promise<void> => {
-  const args = [findVite(), 'build', 'console', '--config', 'console/vite.config.ts', '--configLoader', 'bundle', '--logLevel', 'warn']
+  const args = [
+    findVite(),
+    'build',
+    'console',
+    '--config',
+    'console/vite.config.ts',
+    '--configLoader',
+    'bundle',
+    '--logLevel',
+    'warn',
+  ]
   const code = await runNode(args, {
     env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   })

@@ -3,7 +3,15 @@ import path from 'node:path'
 import { root } from './run'
 
 /** Folders that may be given relatively: they are meant from the repository, wherever a command was typed. */
-const FOLDERS = ['DATA_DIR', 'STORAGE_DIR', 'MIGRATIONS_DIR', 'DEMO_DIR', 'H5_DIR', 'CONSOLE_DIR', 'DATABASE_TEMPLATE_DIR']
+const FOLDERS = [
+  'DATA_DIR',
+  'STORAGE_DIR',
+  'MIGRATIONS_DIR',
+  'DEMO_DIR',
+  'H5_DIR',
+  'CONSOLE_DIR',
+  'DATABASE_TEMPLATE_DIR',
+]
 
 /**
  * `NAME=value`, an `export` before it allowed; a value in quotes, or one that ends where a space and `#` begin a

@@ -7,6 +7,8 @@ import { toKilobytes } from '../process/table'
 const LIMITS = { login: 250, page: 400, editor: 560 }
 const MOST_REQUESTS = 25
 
+export const CONSOLE_LIMITS = `login ${LIMITS.login}, a page ${LIMITS.page}, with the editor ${LIMITS.editor} KB`
+
 /** Vite's list of chunks by their source. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; src?: string }>
 
