@@ -36,6 +36,7 @@ import { createPaperModule } from './modules/paper/paper.module'
 import { createFileModule } from './modules/file/file.module'
 import { createStaffModule } from './modules/staff/staff.module'
 import { createRegistrationModule } from './modules/registration/registration.module'
+import { createWechatModule } from './modules/wechat/wechat.module'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
 import { createVideoHosts } from './providers/vod/create-video-hosts'
@@ -118,6 +119,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const account = { secrets, seal, personalData: PERSONAL_DATA, report }
   const people = createPeople({ ...providers, ...base, ...account })
   const { user } = people
+  const wechat = createWechatModule({ ...providers, ...base, seal })
   const message = createMessageModule({
     ...base,
     senders: { ...providers.notices, sms: providers.sms },
@@ -199,10 +201,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const file = createFileModule({ database, now, jobs, media, storage, pictures })
   const courseContract = createCourseContractModule({ ...base, shops: shop })
   const certificate = createCertificateModule({
-    database,
-    now,
-    media,
-    storage,
+    ...base,
     shops: shop,
     refunds: selling.refunds,
     exams: paper.exams,
@@ -261,6 +260,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     rates: limitRates ? new SharedRates(database, jobs, now) : undefined,
   })
   selling.registerNotifications(app)
+  wechat.registerPushes(app)
   people.captcha.registerWidgetPage(app)
   await providers.registerDevelopment(app)
   await registerMedia(app, { media, storage, readPlaylist: learning.readPlaylist })

@@ -17,6 +17,7 @@ import { createWechatSandbox, sandboxWechatOptions } from './sandbox/wechat-logi
 import { SANDBOX_LIVE_TEMPLATE } from './sandbox/wechat-login/subscribe-messages.routes'
 import { SANDBOX_ACCOUNT_TEMPLATES, SANDBOX_NOTICE_TEMPLATES } from './sandbox/wechat-login/template-messages.routes'
 import { createWechatPaySandbox, type WechatPaySandbox } from './sandbox/wechat-pay/wechat-pay-sandbox'
+import { createWechatPushSandbox, type WechatPushSandbox } from './sandbox/wechat-push/wechat-push-sandbox'
 import type { EInvoice } from './providers/e-invoice/e-invoice'
 import { NuonuoEInvoice } from './providers/e-invoice/nuonuo'
 import type { Express } from './providers/express/express'
@@ -27,6 +28,7 @@ import { TencentFace } from './providers/face/tencent-face'
 import { createSms } from './providers/sms/create-sms'
 import { OutboxSms } from './providers/sms/outbox-sms'
 import type { Sms } from './providers/sms/sms'
+import { MiniProgramApi } from './providers/wechat/mini-program-api'
 import type { MiniProgramCodes } from './providers/wechat/mini-program-codes'
 import { WechatMiniProgramCodes } from './providers/wechat/wechat-mini-program-codes'
 import type { WechatLogin } from './providers/wechat/wechat-login'
@@ -44,6 +46,8 @@ export interface Providers {
   wechat: WechatLogin
   subscribeMessages: SubscribeMessages
   miniCodes: MiniProgramCodes
+  /** Calls of WeChat in the name of the mini-program. */
+  miniProgram: MiniProgramApi
   face: FaceVerifier
   notices: Pick<Senders, 'subscribe' | 'account'>
 }
@@ -56,6 +60,8 @@ export interface Outside extends Providers {
   outbox: OutboxSms | undefined
   wechatPay: WechatPaySandbox | undefined
   alipay: AlipaySandbox | undefined
+  /** Sends the messages of a played WeChat; undefined where the real one is used. */
+  wechatPush: WechatPushSandbox | undefined
   /** Issues invoices for schools without an account at a service; undefined in production. */
   eInvoice: EInvoice | undefined
   /** Tracks parcels of schools without an account at a service; undefined in production. */
@@ -113,6 +119,10 @@ export const createProviders = async (
   const wechatOptions = readWechatOptions(environment)
   const playsWechat = !overrides.wechat && !production && !wechatOptions.web && !wechatOptions.mini
   const wechatAccess = playsWechat ? playedWechat(localUrl) : wechatOptions
+  const miniProgram = overrides.miniProgram ?? new MiniProgramApi(wechatAccess, now)
+  const wechatPush = playsWechat
+    ? await createWechatPushSandbox({ secrets, now, localUrl, appId: miniProgram.appId })
+    : undefined
   const liveTemplate = playsWechat ? SANDBOX_LIVE_TEMPLATE : readLiveTemplate(environment, wechatOptions.mini)
   const miniTemplates = playsWechat
     ? SANDBOX_NOTICE_TEMPLATES
@@ -140,6 +150,7 @@ export const createProviders = async (
       })
       if (outbox) await scope.register(createOutbox({ outbox, production }))
       if (playsWechat) await scope.register(createWechatSandbox({ now, production }))
+      if (wechatPush) await wechatPush.register(scope)
       if (wechatPay) await wechatPay.register(scope)
       if (alipay) await alipay.register(scope)
       if (!face) await scope.register(createFaceSandbox({ now, production }))
@@ -153,6 +164,7 @@ export const createProviders = async (
     wechat: overrides.wechat ?? new WechatLoginClient(wechatAccess, now),
     subscribeMessages: overrides.subscribeMessages ?? new WechatSubscribeMessages(wechatAccess, liveTemplate, now),
     miniCodes: overrides.miniCodes ?? new WechatMiniProgramCodes(wechatAccess, now),
+    miniProgram,
     notices: overrides.notices ?? {
       subscribe: new WechatNoticeMessages(wechatAccess, miniTemplates, now),
       account: new WechatTemplateMessages(wechatAccess, accountTemplates, config.publicUrl, now),
@@ -161,6 +173,7 @@ export const createProviders = async (
     outbox,
     wechatPay,
     alipay,
+    wechatPush,
     eInvoice,
     express,
     captchaSandbox,

@@ -56,6 +56,7 @@ import { refundData } from './modules/trade/refund/refund-personal.repository'
 import { refundRequestData } from './modules/trade/refund-request/refund-request-personal.repository'
 import { userData } from './modules/user/user-personal.repository'
 import { withdrawalData } from './modules/withdrawal/withdrawal-personal.repository'
+import { wechatData } from './modules/wechat/wechat-personal.repository'
 import { vipData } from './modules/vip/vip-personal.repository'
 
 const MODULES: readonly PersonalData[] = [
@@ -115,6 +116,7 @@ const MODULES: readonly PersonalData[] = [
   refundRequestData,
   vipData,
   withdrawalData,
+  wechatData,
   userData,
 ]
 

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../kernel/db/database'
+import type { Jobs } from '../../kernel/jobs/jobs'
+import type { Seal } from '../../kernel/seal'
+import { PushRepository } from './push.repository'
+import { registerPushes } from './push.routes'
+import { PushService } from './push.service'
+import { WechatAccountsService } from './wechat-accounts.service'
+import type { WechatAccount, WechatAccounts, WechatPushes } from './wechat-push'
+import { WechatSettingRepository } from './wechat-setting.repository'
+
+export interface WechatDeps {
+  database: Database
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>
+  seal: Seal
+  now: () => Date
+  miniProgram: { appId: string }
+  /** Plays WeChat for schools without an account in development; undefined in production. */
+  wechatPush: { accountOf(shopId: string): WechatAccount } | undefined
+}
+
+/** The school's mini-program at WeChat: its settings, and the messages that WeChat sends. */
+export const createWechatModule = (deps: WechatDeps) => {
+  const { database, jobs, now, seal, miniProgram, wechatPush: sandbox } = deps
+  const service = new WechatAccountsService({
+    settings: new WechatSettingRepository(database),
+    seal,
+    sandbox,
+  })
+  const accounts: WechatAccounts = service
+  const inbox = new PushService({ inbox: new PushRepository(database), accounts, appId: miniProgram.appId, jobs, now })
+  const pushes: WechatPushes = inbox
+  return { accounts, pushes, registerPushes: (app: FastifyInstance): void => registerPushes(app, inbox) }
+}
