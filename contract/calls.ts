@@ -76,6 +76,7 @@ import { liveStaffCalls } from './live/staff-calls'
 import { attendanceStaffCalls } from './attendance/staff-calls'
 import { deliveryStaffCalls } from './delivery/staff-calls'
 import { parcelCalls } from './parcel/calls'
+import { wechatStaffCalls } from './wechat/staff-calls'
 import { parcelStaffCalls } from './parcel/staff-calls'
 import { questionStaffCalls } from './question/staff-calls'
 import { registrationCalls } from './registration/calls'
@@ -183,6 +184,7 @@ export const calls = {
   ...deliveryStaffCalls,
   ...parcelCalls,
   ...parcelStaffCalls,
+  ...wechatStaffCalls,
   ...questionStaffCalls,
   ...paperStaffCalls,
   ...examStaffCalls,

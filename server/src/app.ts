@@ -39,6 +39,7 @@ import { createRegistrationModule } from './modules/registration/registration.mo
 import { createWechatModule } from './modules/wechat/wechat.module'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
+import { listMissingTemplates } from './providers/wechat/notice'
 import { createVideoHosts } from './providers/vod/create-video-hosts'
 import { callAsVisitor } from './modules/web/call-as-visitor'
 import type { CallAsVisitor } from './modules/web/first-data'
@@ -119,7 +120,11 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const account = { secrets, seal, personalData: PERSONAL_DATA, report }
   const people = createPeople({ ...providers, ...base, ...account })
   const { user } = people
-  const wechat = createWechatModule({ ...providers, ...base, seal })
+  const wechat = createWechatModule({
+    ...{ ...providers, ...base, seal, publicUrl },
+    missingTemplates: listMissingTemplates(config.environment),
+    mediaOrigin: config.storageS3 && originOfStore(config.storageS3),
+  })
   const message = createMessageModule({
     ...base,
     senders: { ...providers.notices, sms: providers.sms },
@@ -241,6 +246,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...registration.desk,
     ...paper.desk,
     ...teaching.desk,
+    ...wechat.createDesk(selling.hasMiniMerchant),
   }
 
   const drain = new Drain()

@@ -160,6 +160,7 @@ export const createSelling = (deps: SellingDeps) => {
         await sharing.releaseLearner(userId)
       },
     },
+    hasMiniMerchant: async (shopId: string) => (await merchant.channels.listWays(shopId)).includes('wechatMini'),
     refunds: trade.refunds,
     lineRefunds: trade.lineRefunds,
     /** What the mall sells. */

@@ -30,6 +30,7 @@ const NEVER_FILLED = [
   'ledger_posting',
   'payment_notification',
   'trade_refund_request',
+  'wechat_push',
 ]
 
 const walked = everyCall.filter(([key, definition]) => idsOf(key, definition).length > 0)

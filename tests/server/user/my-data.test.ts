@@ -36,7 +36,7 @@ const NOT_COPIED = [
   ...['mailing', 'message_delivery', 'message_permission', 'exam_attempt_log', 'wrong_setting', 'registration_log'],
   ...['trade_after_sale_line', 'trade_after_sale_log', 'channel_bill_difference', 'coupon_code', 'invoice_order'],
   ...['invoice_log', 'ledger_posting', 'ledger_entry', 'trade_order_request', 'trade_parcel_line', 'vip_gift'],
-  ...['payment_notification', 'payment_log', 'trade_refund_line', 'trade_refund_request', 'wechat_ticket'],
+  ...['payment_notification', 'payment_log', 'trade_refund_line', 'trade_refund_request', 'wechat_ticket', 'wechat_push'],
   ...['login_failure', 'data_copy', 'staff_audit', 'appointment_log'],
   ...['calendar_address', 'presence_log', 'leave_log', 'leave_span', 'homework_group_member'],
   ...['pull_click', 'pull_order', 'activity_buyer', 'activity_reminder', 'activity_visit'],
