@@ -76,6 +76,7 @@ import { liveStaffCalls } from './live/staff-calls'
 import { attendanceStaffCalls } from './attendance/staff-calls'
 import { deliveryStaffCalls } from './delivery/staff-calls'
 import { parcelCalls } from './parcel/calls'
+import { shippingReportStaffCalls } from './wechat/shipping-report-calls'
 import { wechatStaffCalls } from './wechat/staff-calls'
 import { parcelStaffCalls } from './parcel/staff-calls'
 import { questionStaffCalls } from './question/staff-calls'
@@ -185,6 +186,7 @@ export const calls = {
   ...parcelCalls,
   ...parcelStaffCalls,
   ...wechatStaffCalls,
+  ...shippingReportStaffCalls,
   ...questionStaffCalls,
   ...paperStaffCalls,
   ...examStaffCalls,

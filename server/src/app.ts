@@ -39,7 +39,6 @@ import { createRegistrationModule } from './modules/registration/registration.mo
 import { createWechatModule } from './modules/wechat/wechat.module'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
-import { listMissingTemplates } from './providers/wechat/notice'
 import { createVideoHosts } from './providers/vod/create-video-hosts'
 import { callAsVisitor } from './modules/web/call-as-visitor'
 import type { CallAsVisitor } from './modules/web/first-data'
@@ -91,6 +90,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const { cacheMilliseconds = CONTENT_CACHE_MILLISECONDS } = overrides
   const { publicUrl } = config
   const siteAddress = createSiteAddress(config)
+  const mediaOrigin = config.storageS3 && originOfStore(config.storageS3)
   const logger = createLogger(config.logLevel)
   const report = (error: unknown, what: string) => logger.error({ err: error, what }, 'background work failed')
 
@@ -120,11 +120,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const account = { secrets, seal, personalData: PERSONAL_DATA, report }
   const people = createPeople({ ...providers, ...base, ...account })
   const { user } = people
-  const wechat = createWechatModule({
-    ...{ ...providers, ...base, seal, publicUrl },
-    missingTemplates: listMissingTemplates(config.environment),
-    mediaOrigin: config.storageS3 && originOfStore(config.storageS3),
-  })
+  const wechat = createWechatModule({ ...providers, ...base, seal, publicUrl, mediaOrigin })
   const message = createMessageModule({
     ...base,
     senders: { ...providers.notices, sms: providers.sms },
@@ -183,7 +179,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   })
   const selling = createSelling({
     ...base,
-    ...{ seal, secrets, pictures, publicUrl, staff },
+    ...{ seal, secrets, pictures, publicUrl, staff, wechat },
     refundLimitFen: config.refundLimitFen,
     goods: [...learning.goods, paper.goods, registration.registrationGoods, ...teaching.goods],
     usage: learning.usage,
@@ -288,7 +284,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     defaultShop: config.defaultShop,
     siteAddress,
     h5Folder: config.h5Dir,
-    mediaOrigin: config.storageS3 && originOfStore(config.storageS3),
+    mediaOrigin,
   })
 
   const close = async (): Promise<void> => {

@@ -13,6 +13,7 @@ import { createAlipaySandbox, type AlipaySandbox } from './sandbox/alipay/alipay
 import { createEInvoiceSandbox, sandboxNuonuoAccount } from './sandbox/e-invoice/e-invoice-sandbox'
 import { createExpressSandbox, sandboxKuaidi100Account } from './sandbox/express/express-sandbox'
 import { createFaceSandbox, sandboxFaceOptions } from './sandbox/face/face-sandbox'
+import type { ShippedPayment } from './sandbox/wechat-login/order-shipping.routes'
 import { createWechatSandbox, sandboxWechatOptions } from './sandbox/wechat-login/wechat-login-sandbox'
 import { SANDBOX_LIVE_TEMPLATE } from './sandbox/wechat-login/subscribe-messages.routes'
 import { SANDBOX_ACCOUNT_TEMPLATES, SANDBOX_NOTICE_TEMPLATES } from './sandbox/wechat-login/template-messages.routes'
@@ -35,7 +36,7 @@ import type { WechatLogin } from './providers/wechat/wechat-login'
 import { WechatLoginClient } from './providers/wechat/wechat-login-client'
 import type { SubscribeMessages } from './providers/wechat/subscribe-messages'
 import { WechatNoticeMessages } from './providers/wechat/notice-messages'
-import { readNoticeTemplates, SUBSCRIBED_KINDS } from './providers/wechat/notice'
+import { listMissingTemplates, readNoticeTemplates, SUBSCRIBED_KINDS } from './providers/wechat/notice'
 import { WechatTemplateMessages } from './providers/wechat/template-messages'
 import { readWechatOptions } from './providers/wechat/wechat-options'
 import { readLiveTemplate, WechatSubscribeMessages } from './providers/wechat/wechat-subscribe-messages'
@@ -62,6 +63,8 @@ export interface Outside extends Providers {
   alipay: AlipaySandbox | undefined
   /** Sends the messages of a played WeChat; undefined where the real one is used. */
   wechatPush: WechatPushSandbox | undefined
+  /** Names of settings of message templates that the mini-program has not. */
+  missingTemplates: readonly string[]
   /** Issues invoices for schools without an account at a service; undefined in production. */
   eInvoice: EInvoice | undefined
   /** Tracks parcels of schools without an account at a service; undefined in production. */
@@ -149,7 +152,15 @@ export const createProviders = async (
           return reply.code(403).type('text/plain; charset=utf-8').send(NOT_ADMITTED)
       })
       if (outbox) await scope.register(createOutbox({ outbox, production }))
-      if (playsWechat) await scope.register(createWechatSandbox({ now, production }))
+      if (playsWechat)
+        await scope.register(
+          createWechatSandbox({
+            now,
+            production,
+            listPayments: () => listMiniPayments(wechatPay, miniProgram.appId),
+            push: async (shopId, message) => wechatPush?.send(shopId, message),
+          }),
+        )
       if (wechatPush) await wechatPush.register(scope)
       if (wechatPay) await wechatPay.register(scope)
       if (alipay) await alipay.register(scope)
@@ -174,6 +185,7 @@ export const createProviders = async (
     wechatPay,
     alipay,
     wechatPush,
+    missingTemplates: playsWechat ? [] : listMissingTemplates(environment),
     eInvoice,
     express,
     captchaSandbox,
@@ -184,6 +196,14 @@ export const createProviders = async (
     registerDevelopment,
   }
 }
+
+/** What was paid to the played WeChat Pay in the mini-program. */
+const listMiniPayments = (wechatPay: WechatPaySandbox | undefined, appId: string): ShippedPayment[] =>
+  (wechatPay?.gateway.transactions.list() ?? [])
+    .filter((transaction) => transaction.appid === appId && transaction.paidAt)
+    .map(({ transactionId, outTradeNo, mchid, openid, paidAt, state }) => {
+      return { transactionId, outTradeNo, mchid, openid, paidAt: paidAt!, isRefunded: state === 'REFUND' }
+    })
 
 /** The port is known only when the server listens, so the address is put in when it is needed. */
 const playedWechat = (localUrl: () => string) => ({
