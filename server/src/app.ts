@@ -120,7 +120,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const account = { secrets, seal, personalData: PERSONAL_DATA, report }
   const people = createPeople({ ...providers, ...base, ...account })
   const { user } = people
-  const wechat = createWechatModule({ ...providers, ...base, seal, publicUrl, mediaOrigin })
+  const wechat = createWechatModule({ ...providers, ...base, seal, publicUrl, mediaOrigin, report })
   const message = createMessageModule({
     ...base,
     senders: { ...providers.notices, sms: providers.sms },

@@ -52,6 +52,7 @@ import { voucherData } from './modules/trade/offline/voucher-personal.repository
 import { orderData } from './modules/trade/order/order-personal.repository'
 import { parcelData } from './modules/trade/parcel/parcel-personal.repository'
 import { paymentData } from './modules/trade/payment/payment-personal.repository'
+import { shippingReportData } from './modules/trade/shipping-report/shipping-report-personal.repository'
 import { refundData } from './modules/trade/refund/refund-personal.repository'
 import { refundRequestData } from './modules/trade/refund-request/refund-request-personal.repository'
 import { userData } from './modules/user/user-personal.repository'
@@ -111,6 +112,7 @@ const MODULES: readonly PersonalData[] = [
   voucherData,
   orderData,
   parcelData,
+  shippingReportData,
   paymentData,
   refundData,
   refundRequestData,

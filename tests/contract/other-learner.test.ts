@@ -31,6 +31,7 @@ const NEVER_FILLED = [
   'payment_notification',
   'trade_refund_request',
   'wechat_push',
+  'wechat_shipping_report',
 ]
 
 const walked = everyCall.filter(([key, definition]) => idsOf(key, definition).length > 0)

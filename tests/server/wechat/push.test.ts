@@ -87,6 +87,21 @@ describe('the door for WeChat’s messages', () => {
     expect(await listPushes('in_clear')).toEqual([])
   })
 
+  it('keeps a punishment for staff', async () => {
+    const event = {
+      Event: 'wxa_punish_event',
+      punish_id: '7',
+      appid: APP_ID,
+      illegal_reason: '诱导分享',
+      event_type: 1,
+    }
+    await sandbox().send(SHOP, event)
+    await own.server.jobs.runDue(clock.now())
+    expect(await listPushes('wxa_punish_event')).toMatchObject([
+      { verdict: 'handled', text: expect.stringContaining('诱导分享') },
+    ])
+  })
+
   it('has no door for a school that does not exist', async () => {
     const gone = await own.server.app.inject({ method: 'POST', url: '/wechat/push/%2e%2e', payload: '{}' })
     expect(gone.statusCode).toBeGreaterThanOrEqual(400)
