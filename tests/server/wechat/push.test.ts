@@ -64,7 +64,7 @@ describe('the door for WeChat’s messages', () => {
     expect(response).toMatchObject({ ok: true, body: 'success' })
     const [row] = await listPushes(event)
     expect(row).toMatchObject({ shopId: SHOP, verdict: 'unknown', openid: 'o1' })
-    expect(row.text).toContain(event)
+    expect(row!.text).toContain(event)
   })
 
   it('answers events of virtual payment in their own words', async () => {
@@ -163,7 +163,7 @@ describe('the inbox', () => {
     await next.jobs.runDue(clock.now())
     expect(handler).toHaveBeenCalledTimes(1)
     // The process died after the handler's work and before its job was removed.
-    const [{ id }] = await listPushes('crashed')
+    const { id } = (await listPushes('crashed'))[0]!
     await next.jobs.enqueue('wechat.push', id, { id }, clock.now())
     await next.jobs.runDue(clock.now())
     expect(handler).toHaveBeenCalledTimes(1)

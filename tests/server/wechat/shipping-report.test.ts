@@ -123,7 +123,7 @@ describe('goods that were paid in the mini-program', () => {
 
   it('are reported parcel by parcel, and settled when the buyer confirms at WeChat', async () => {
     const order = await givenPaid([1, 1])
-    await ship(order.id, [{ lineId: order.lineIds[0], quantity: 1 }])
+    await ship(order.id, [{ lineId: order.lineIds[0]!, quantity: 1 }])
     await work()
     expect(await reportOf(order.id)).toMatchObject({ state: 'partly' })
     await ship(order.id)

@@ -88,7 +88,7 @@ describe('staff of a school', () => {
       expect((await page({})).data.totalCount).toBe(2)
       const { list } = (await page({ attention: true })).data
       expect(list).toMatchObject([{ event: 'wxa_punish_event', label: '违规处罚' }])
-      expect(list[0].text).toContain('诱导分享')
+      expect(list[0]!.text).toContain('诱导分享')
     }),
   )
 

@@ -32,7 +32,7 @@ const ANSWER_MILLISECONDS = 2500
 const JOB = 'wechat.push'
 
 /** What WeChat gets for its request. */
-export interface PushReply {
+interface PushReply {
   outcome: 'accepted' | 'unknown' | 'refused' | 'failed'
   fault?: PushFault
   error?: unknown

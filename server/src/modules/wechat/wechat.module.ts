@@ -8,7 +8,7 @@ import { WechatAccountsService } from './wechat-accounts.service'
 import type { WechatAccount, WechatAccounts, WechatPushes } from './wechat-push'
 import { WechatSettingRepository } from './wechat-setting.repository'
 
-export interface WechatDeps extends Omit<WechatDeskDeps, 'hasMiniMerchant'> {
+interface WechatDeps extends Omit<WechatDeskDeps, 'hasMiniMerchant'> {
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
   report: (error: unknown, what: string) => void
   /** Plays WeChat for schools without an account in development; undefined in production. */

@@ -4,7 +4,7 @@ import { addMinutes, formatTime } from '../../kernel/school-time'
 import type { MiniProgramApi } from './mini-program-api'
 
 /** 1 by express, 3 nothing to send, 4 collected. */
-export type LogisticsType = 1 | 3 | 4
+type LogisticsType = 1 | 3 | 4
 
 export interface ShippedParcel {
   carrier: Carrier

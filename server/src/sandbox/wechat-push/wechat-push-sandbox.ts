@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Secrets } from '../../kernel/secrets'
-import type { WechatAccount } from '../../modules/wechat/wechat-push'
 import { encryptMessage, signParts } from '../../providers/wechat/push/message-crypto'
 import { writeMessage, type MessageFormat } from '../../providers/wechat/push/message-text'
 import { Deliveries, postNotification } from '../payment/deliveries'
@@ -55,7 +54,7 @@ export const createWechatPushSandbox = async ({ secrets, now, localUrl, appId }:
     createHash('sha256').update(`${secret}/${shopId}/${what}`).digest('hex')
 
   /** What a school without an account has in its back office. */
-  const accountOf = (shopId: string): WechatAccount => ({
+  const accountOf = (shopId: string) => ({
     shopId,
     pushToken: derive(shopId, 'token').slice(0, 32),
     encodingAesKey: derive(shopId, 'aes').slice(0, 43),
@@ -63,7 +62,7 @@ export const createWechatPushSandbox = async ({ secrets, now, localUrl, appId }:
     offerId: String(parseInt(derive(shopId, 'offer').slice(0, 8), 16)),
     appKey: derive(shopId, 'key').slice(0, 32),
     sandboxAppKey: derive(shopId, 'sandbox-key').slice(0, 32),
-    env: 1,
+    env: 1 as const,
   })
 
   const addressOf = (shopId: string, nonce: string, extra: (timestamp: string) => object) => {

@@ -9,7 +9,7 @@ const LONGEST_DESCRIPTION = 120
 /** 15 by the documents, 10 by older ones. */
 const MOST_PARCELS = 10
 
-export interface SoldOrder {
+interface SoldOrder {
   order: Pick<OrderRow, 'status' | 'receiver'>
   lines: OrderLineRow[]
   /** In the order in which they left. */

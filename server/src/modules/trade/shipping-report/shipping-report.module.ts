@@ -14,7 +14,7 @@ import { ShippingReportService } from './shipping-report.service'
 /** The app's list of orders. */
 const ORDER_PATH = 'sub/account/order/index'
 
-export interface ShippingReportDeps extends DeskDeps {
+interface ShippingReportDeps extends DeskDeps {
   jobs: Jobs
   orders: OrderRepository
   receipts: ReceiptService
