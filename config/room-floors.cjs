@@ -12,7 +12,7 @@ module.exports = {
     ['refund'],
     ['after-sale'],
     ['refund-request', 'parcel', 'offline'],
-    ['invoice', 'bill'],
+    ['invoice', 'bill', 'shipping-report'],
     ['import'],
   ],
   paper: [['bank'], ['paper', 'print'], ['wrong'], ['attempt'], ['practice', 'marking', 'face']],

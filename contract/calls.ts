@@ -77,6 +77,8 @@ import { liveStaffCalls } from './live/staff-calls'
 import { attendanceStaffCalls } from './attendance/staff-calls'
 import { deliveryStaffCalls } from './delivery/staff-calls'
 import { parcelCalls } from './parcel/calls'
+import { shippingReportStaffCalls } from './wechat/shipping-report-calls'
+import { wechatStaffCalls } from './wechat/staff-calls'
 import { parcelStaffCalls } from './parcel/staff-calls'
 import { questionStaffCalls } from './question/staff-calls'
 import { registrationCalls } from './registration/calls'
@@ -185,6 +187,8 @@ export const calls = {
   ...deliveryStaffCalls,
   ...parcelCalls,
   ...parcelStaffCalls,
+  ...wechatStaffCalls,
+  ...shippingReportStaffCalls,
   ...questionStaffCalls,
   ...paperStaffCalls,
   ...examStaffCalls,

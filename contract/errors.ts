@@ -17,6 +17,7 @@ import { SIGN_IN_ERRORS } from './sign-in/sign-in-errors'
 import { STAFF_ERRORS } from './staff/errors'
 import { TIMETABLE_ERRORS } from './timetable/timetable-errors'
 import { USER_ERRORS } from './user/user-errors'
+import { WECHAT_ERRORS } from './wechat/wechat-errors'
 import { WITHDRAWAL_ERRORS } from './withdrawal/withdrawal-errors'
 
 /**
@@ -266,6 +267,8 @@ export const ERRORS = {
   // Accounts that a school is paid to
   MERCHANT_INVALID: { code: 4041, status: 200, message: '收款账户填写有误' },
   MERCHANT_NOT_FOUND: { code: 4042, status: 200, message: '没有在用的收款账户' },
+
+  ...WECHAT_ERRORS,
 
   // Practice
   PRACTICE_NOT_FOUND: { code: 4341, status: 200, message: '没有这次练习' },

@@ -37,6 +37,7 @@ import { createPaperModule } from './modules/paper/paper.module'
 import { createFileModule } from './modules/file/file.module'
 import { createStaffModule } from './modules/staff/staff.module'
 import { createRegistrationModule } from './modules/registration/registration.module'
+import { createWechatModule } from './modules/wechat/wechat.module'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
 import { createVideoHosts } from './providers/vod/create-video-hosts'
@@ -91,6 +92,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const { cacheMilliseconds = CONTENT_CACHE_MILLISECONDS } = overrides
   const { publicUrl, defaultShop } = config
   const siteAddress = createSiteAddress(config)
+  const mediaOrigin = config.storageS3 && originOfStore(config.storageS3)
   const logger = createLogger(config.logLevel)
   const report = (error: unknown, what: string) => logger.error({ err: error, what }, 'background work failed')
 
@@ -120,6 +122,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const account = { secrets, seal, personalData: PERSONAL_DATA, report }
   const people = createPeople({ ...providers, ...base, ...account })
   const { user } = people
+  const wechat = createWechatModule({ ...providers, ...base, seal, publicUrl, mediaOrigin, report })
   const message = createMessageModule({
     ...base,
     senders: { ...providers.notices, sms: providers.sms },
@@ -178,7 +181,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   })
   const selling = createSelling({
     ...base,
-    ...{ seal, secrets, pictures, publicUrl, staff },
+    ...{ seal, secrets, pictures, publicUrl, staff, wechat },
     refundLimitFen: config.refundLimitFen,
     goods: [...learning.goods, paper.goods, registration.registrationGoods, ...teaching.goods],
     usage: learning.usage,
@@ -201,10 +204,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const file = createFileModule({ database, now, jobs, media, storage, pictures })
   const courseContract = createCourseContractModule({ ...base, shops: shop })
   const certificate = createCertificateModule({
-    database,
-    now,
-    media,
-    storage,
+    ...base,
     shops: shop,
     refunds: selling.refunds,
     exams: paper.exams,
@@ -247,6 +247,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...registration.desk,
     ...paper.desk,
     ...teaching.desk,
+    ...wechat.createDesk(selling.hasMiniMerchant),
   }
   const drain = new Drain()
   drain.register(app)
@@ -265,6 +266,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     rates: limitRates ? new SharedRates(database, jobs, now) : undefined,
   })
   selling.registerNotifications(app)
+  wechat.registerPushes(app)
   people.captcha.registerWidgetPage(app)
   await providers.registerDevelopment(app)
   await registerMedia(app, { media, storage, readPlaylist: learning.readPlaylist })
@@ -287,7 +289,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     defaultShop,
     siteAddress,
     h5Folder: config.h5Dir,
-    mediaOrigin: config.storageS3 && originOfStore(config.storageS3),
+    mediaOrigin,
   })
 
   const close = async (): Promise<void> => {

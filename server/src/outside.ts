@@ -13,10 +13,12 @@ import { createAlipaySandbox, type AlipaySandbox } from './sandbox/alipay/alipay
 import { createEInvoiceSandbox, sandboxNuonuoAccount } from './sandbox/e-invoice/e-invoice-sandbox'
 import { createExpressSandbox, sandboxKuaidi100Account } from './sandbox/express/express-sandbox'
 import { createFaceSandbox, sandboxFaceOptions } from './sandbox/face/face-sandbox'
+import type { ShippedPayment } from './sandbox/wechat-login/order-shipping.routes'
 import { createWechatSandbox, sandboxWechatOptions } from './sandbox/wechat-login/wechat-login-sandbox'
 import { SANDBOX_LIVE_TEMPLATE } from './sandbox/wechat-login/subscribe-messages.routes'
 import { SANDBOX_ACCOUNT_TEMPLATES, SANDBOX_NOTICE_TEMPLATES } from './sandbox/wechat-login/template-messages.routes'
 import { createWechatPaySandbox, type WechatPaySandbox } from './sandbox/wechat-pay/wechat-pay-sandbox'
+import { createWechatPushSandbox, type WechatPushSandbox } from './sandbox/wechat-push/wechat-push-sandbox'
 import type { EInvoice } from './providers/e-invoice/e-invoice'
 import { NuonuoEInvoice } from './providers/e-invoice/nuonuo'
 import type { Express } from './providers/express/express'
@@ -27,13 +29,14 @@ import { TencentFace } from './providers/face/tencent-face'
 import { createSms } from './providers/sms/create-sms'
 import { OutboxSms } from './providers/sms/outbox-sms'
 import type { Sms } from './providers/sms/sms'
+import { MiniProgramApi } from './providers/wechat/mini-program-api'
 import type { MiniProgramCodes } from './providers/wechat/mini-program-codes'
 import { WechatMiniProgramCodes } from './providers/wechat/wechat-mini-program-codes'
 import type { WechatLogin } from './providers/wechat/wechat-login'
 import { WechatLoginClient } from './providers/wechat/wechat-login-client'
 import type { SubscribeMessages } from './providers/wechat/subscribe-messages'
 import { WechatNoticeMessages } from './providers/wechat/notice-messages'
-import { readNoticeTemplates, SUBSCRIBED_KINDS } from './providers/wechat/notice'
+import { listMissingTemplates, readNoticeTemplates, SUBSCRIBED_KINDS } from './providers/wechat/notice'
 import { WechatTemplateMessages } from './providers/wechat/template-messages'
 import { readWechatOptions } from './providers/wechat/wechat-options'
 import { readLiveTemplate, WechatSubscribeMessages } from './providers/wechat/wechat-subscribe-messages'
@@ -44,6 +47,8 @@ export interface Providers {
   wechat: WechatLogin
   subscribeMessages: SubscribeMessages
   miniCodes: MiniProgramCodes
+  /** Calls of WeChat in the name of the mini-program. */
+  miniProgram: MiniProgramApi
   face: FaceVerifier
   notices: Pick<Senders, 'subscribe' | 'account'>
 }
@@ -56,6 +61,10 @@ export interface Outside extends Providers {
   outbox: OutboxSms | undefined
   wechatPay: WechatPaySandbox | undefined
   alipay: AlipaySandbox | undefined
+  /** Sends the messages of a played WeChat; undefined where the real one is used. */
+  wechatPush: WechatPushSandbox | undefined
+  /** Names of settings of message templates that the mini-program has not. */
+  missingTemplates: readonly string[]
   /** Issues invoices for schools without an account at a service; undefined in production. */
   eInvoice: EInvoice | undefined
   /** Tracks parcels of schools without an account at a service; undefined in production. */
@@ -113,6 +122,10 @@ export const createProviders = async (
   const wechatOptions = readWechatOptions(environment)
   const playsWechat = !overrides.wechat && !production && !wechatOptions.web && !wechatOptions.mini
   const wechatAccess = playsWechat ? playedWechat(localUrl) : wechatOptions
+  const miniProgram = overrides.miniProgram ?? new MiniProgramApi(wechatAccess, now)
+  const wechatPush = playsWechat
+    ? await createWechatPushSandbox({ secrets, now, localUrl, appId: miniProgram.appId })
+    : undefined
   const liveTemplate = playsWechat ? SANDBOX_LIVE_TEMPLATE : readLiveTemplate(environment, wechatOptions.mini)
   const miniTemplates = playsWechat
     ? SANDBOX_NOTICE_TEMPLATES
@@ -139,7 +152,16 @@ export const createProviders = async (
           return reply.code(403).type('text/plain; charset=utf-8').send(NOT_ADMITTED)
       })
       if (outbox) await scope.register(createOutbox({ outbox, production }))
-      if (playsWechat) await scope.register(createWechatSandbox({ now, production }))
+      if (playsWechat)
+        await scope.register(
+          createWechatSandbox({
+            now,
+            production,
+            listPayments: () => listMiniPayments(wechatPay, miniProgram.appId),
+            push: async (shopId, message) => wechatPush?.send(shopId, message),
+          }),
+        )
+      if (wechatPush) await wechatPush.register(scope)
       if (wechatPay) await wechatPay.register(scope)
       if (alipay) await alipay.register(scope)
       if (!face) await scope.register(createFaceSandbox({ now, production }))
@@ -153,6 +175,7 @@ export const createProviders = async (
     wechat: overrides.wechat ?? new WechatLoginClient(wechatAccess, now),
     subscribeMessages: overrides.subscribeMessages ?? new WechatSubscribeMessages(wechatAccess, liveTemplate, now),
     miniCodes: overrides.miniCodes ?? new WechatMiniProgramCodes(wechatAccess, now),
+    miniProgram,
     notices: overrides.notices ?? {
       subscribe: new WechatNoticeMessages(wechatAccess, miniTemplates, now),
       account: new WechatTemplateMessages(wechatAccess, accountTemplates, config.publicUrl, now),
@@ -161,6 +184,8 @@ export const createProviders = async (
     outbox,
     wechatPay,
     alipay,
+    wechatPush,
+    missingTemplates: playsWechat ? [] : listMissingTemplates(environment),
     eInvoice,
     express,
     captchaSandbox,
@@ -171,6 +196,14 @@ export const createProviders = async (
     registerDevelopment,
   }
 }
+
+/** What was paid to the played WeChat Pay in the mini-program. */
+const listMiniPayments = (wechatPay: WechatPaySandbox | undefined, appId: string): ShippedPayment[] =>
+  (wechatPay?.gateway.transactions.list() ?? [])
+    .filter((transaction) => transaction.appid === appId && transaction.paidAt)
+    .map(({ transactionId, outTradeNo, mchid, openid, paidAt, state }) => {
+      return { transactionId, outTradeNo, mchid, openid, paidAt: paidAt!, isRefunded: state === 'REFUND' }
+    })
 
 /** The port is known only when the server listens, so the address is put in when it is needed. */
 const playedWechat = (localUrl: () => string) => ({

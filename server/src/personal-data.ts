@@ -52,10 +52,12 @@ import { voucherData } from './modules/trade/offline/voucher-personal.repository
 import { orderData } from './modules/trade/order/order-personal.repository'
 import { parcelData } from './modules/trade/parcel/parcel-personal.repository'
 import { paymentData } from './modules/trade/payment/payment-personal.repository'
+import { shippingReportData } from './modules/trade/shipping-report/shipping-report-personal.repository'
 import { refundData } from './modules/trade/refund/refund-personal.repository'
 import { refundRequestData } from './modules/trade/refund-request/refund-request-personal.repository'
 import { userData } from './modules/user/user-personal.repository'
 import { withdrawalData } from './modules/withdrawal/withdrawal-personal.repository'
+import { wechatData } from './modules/wechat/wechat-personal.repository'
 import { vipData } from './modules/vip/vip-personal.repository'
 
 const MODULES: readonly PersonalData[] = [
@@ -110,11 +112,13 @@ const MODULES: readonly PersonalData[] = [
   voucherData,
   orderData,
   parcelData,
+  shippingReportData,
   paymentData,
   refundData,
   refundRequestData,
   vipData,
   withdrawalData,
+  wechatData,
   userData,
 ]
 

@@ -13,6 +13,8 @@ import { createCommissionLedger, createLedger } from './modules/trade/ledger/cre
 import { createInvoiceModule, type InvoiceDeps } from './modules/trade/invoice/invoice.module'
 import { createCouponGifts } from './modules/trade/coupon/coupon.module'
 import { createParcelModule } from './modules/trade/parcel/parcel.module'
+import { createShippingReportModule } from './modules/trade/shipping-report/shipping-report.module'
+import type { WechatPushes } from './modules/wechat/wechat-push'
 import { createPromoterModule, type PromoterDeps } from './modules/promoter/promoter.module'
 import {
   createGoodsRegistry,
@@ -54,7 +56,8 @@ type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
       Pick<SeckillDeps, 'checkCaptcha'>
     courses: Pick<AccessService, 'findOffer' | 'setHeld'>
     staff: BlindBoxDeps['staff']
-    outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
+    outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express' | 'miniProgram'>
+    wechat: { pushes: WechatPushes }
   }
 
 /** Wires what turns goods into money: accounts, orders, payments, and the papers and parcels that follow. */
@@ -121,6 +124,14 @@ export const createSelling = (deps: SellingDeps) => {
   const { orders, moves, goods, toOrder } = trade
   const { findService: findExpress } = express
   const parcels = createParcelModule({ ...deps, orders, moves, goods, toOrder, findExpress })
+  const reports = createShippingReportModule({
+    ...deps,
+    orders,
+    receipts: parcels.receipts,
+    merchants: merchant.channels,
+    pushes: deps.wechat.pushes,
+    miniProgram: outside.miniProgram,
+  })
   return {
     routes: {
       ...address.routes,
@@ -152,6 +163,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...trade.desk,
       ...invoice.desk,
       ...parcels.desk,
+      ...reports.desk,
     },
     promoter: {
       ...promoter,
@@ -160,6 +172,7 @@ export const createSelling = (deps: SellingDeps) => {
         await sharing.releaseLearner(userId)
       },
     },
+    hasMiniMerchant: async (shopId: string) => (await merchant.channels.listWays(shopId)).includes('wechatMini'),
     refunds: trade.refunds,
     lineRefunds: trade.lineRefunds,
     /** What the mall sells. */
@@ -169,6 +182,7 @@ export const createSelling = (deps: SellingDeps) => {
     registerNotifications: (app: FastifyInstance): void => {
       trade.registerNotifications(app)
       parcels.registerNotifications(app)
+      reports.planSweeps(app)
     },
   }
 }

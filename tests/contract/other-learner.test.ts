@@ -30,6 +30,8 @@ const NEVER_FILLED = [
   'ledger_posting',
   'payment_notification',
   'trade_refund_request',
+  'wechat_push',
+  'wechat_shipping_report',
 ]
 
 const walked = everyCall.filter(([key, definition]) => idsOf(key, definition).length > 0)

@@ -14,6 +14,7 @@ import { refundCommand } from './refund'
 import { restoreCommand } from './restore'
 import { selectionCommand } from './selection'
 import { staffCommand } from './staff'
+import { wechatCommand } from './wechat'
 
 const COMMANDS: Record<string, AnyCommand> = {
   import: toAnyCommand(importCommand),
@@ -21,6 +22,7 @@ const COMMANDS: Record<string, AnyCommand> = {
   attendance: toAnyCommand(attendanceCommand),
   comments: toAnyCommand(commentsCommand),
   merchant: toAnyCommand(merchantCommand),
+  wechat: toAnyCommand(wechatCommand),
   refund: toAnyCommand(refundCommand),
   ledger: toAnyCommand(ledgerCommand),
   jobs: toAnyCommand(jobsCommand),

@@ -56,6 +56,7 @@ const SMALL_TABLES = [
   'vip_level',
   'vip_plan',
   'vip_rules',
+  'wechat_setting',
   'withdrawal_rule',
 ]
 

@@ -24,7 +24,11 @@ export const lockLearner = (userId: string): SQL =>
 
 /** Which learners are known to the school's apps at WeChat. */
 export const wechatAccounts = readView
-  .select({ userId: wechatAccountTable.userId, clientKind: wechatAccountTable.clientKind })
+  .select({
+    userId: wechatAccountTable.userId,
+    clientKind: wechatAccountTable.clientKind,
+    openid: wechatAccountTable.openid,
+  })
   .from(wechatAccountTable)
   .as('wechat_account')
 

@@ -85,3 +85,9 @@ const readKeywords = (name: string, environment: NodeJS.ProcessEnv): NoticeTempl
 
 /** Kinds that have a subscription template. Lives have one of their own, agreed to with the appointment. */
 export const SUBSCRIBED_KINDS = MESSAGE_KINDS.filter((kind) => kind !== 'live')
+
+/** Names of the settings of subscription templates that the mini-program could use and has not. */
+export const listMissingTemplates = (environment: NodeJS.ProcessEnv): string[] =>
+  [...SUBSCRIBED_KINDS, 'live']
+    .map((kind) => `WECHAT_MINI_${kind.toUpperCase()}_TEMPLATE`)
+    .filter((name) => !environment[name])

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { WechatApp, WechatOptions } from '../../providers/wechat/wechat-options'
 import { AUTHORIZE_ROUTE, drawAuthorizePage } from './authorize-page'
 import { addMiniProgramRoutes } from './mini-program.routes'
+import { addOrderShippingRoutes, type ShippedPayment } from './order-shipping.routes'
 import { addSubscribeMessages } from './subscribe-messages.routes'
 import { NoticeFaults } from './notice-faults'
 import { addTemplateMessages } from './template-messages.routes'
@@ -32,6 +33,10 @@ export const sandboxWechatOptions = (localUrl: string): WechatOptions => ({
 export interface WechatSandboxOptions {
   now: () => Date
   production: boolean
+  /** Payments in the mini-program, which have to be reported as shipped. */
+  listPayments?: () => ShippedPayment[]
+  /** Sends a message of WeChat to a school's server. */
+  push?: (shopId: string, message: Record<string, unknown>) => Promise<unknown>
 }
 
 /**
@@ -49,6 +54,12 @@ export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPlugi
         const faults = new NoticeFaults()
         const isToken = addCredentials(scope, options.now)
         addMiniProgramRoutes(scope, (token) => isToken(MINI, token))
+        addOrderShippingRoutes(scope, {
+          isToken: (token) => isToken(MINI, token),
+          listPayments: options.listPayments ?? (() => []),
+          push: options.push ?? (async () => undefined),
+          now: options.now,
+        })
         addSubscribeMessages(scope, {
           isToken: (token) => isToken(MINI, token),
           toOpenid: (value) => {

@@ -64,6 +64,7 @@ export const createParcelModule = (deps: ParcelDeps) => {
       new ParcelService({ parcels, orders, shipping, receipts, tracking, shown, now }),
       async (owner, orderId) => deps.toOrder(await receipts.confirm(owner, orderId)),
     ),
+    receipts,
     desk: createParcelDesk({ database, audit, now, jobs, orders, parcels, shipping, shown }),
     registerNotifications: (app: FastifyInstance): void => registerExpressNotify(app, tracking),
   }

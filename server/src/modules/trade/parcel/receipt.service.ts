@@ -40,6 +40,16 @@ export class ReceiptService {
     })
   }
 
+  /** WeChat says that the order was received. Nothing where it is over already, or money of it is in question. */
+  receiveFromChannel(orderId: string, note: string): Promise<void> {
+    return this.deps.database.transact(async () => {
+      const order = await this.deps.orders.lock(orderId)
+      if (!order || !canOrder(order.status, 'confirmReceipt') || order.refundState === 'refunding') return
+      if (await this.deps.runningAfterSales.has(orderId)) return
+      await this.deps.moves.move(order, 'confirmReceipt', { actor: 'channel:wechat', note })
+    })
+  }
+
   /** When an order completes by itself; null while parcels are missing and after the receipt. */
   async findDueTime({ id, status }: Pick<OrderRow, 'id' | 'status'>): Promise<Date | null> {
     if (!canOrder(status, 'confirmReceipt')) return null

@@ -14,6 +14,9 @@ import { listRemaining, type RemainingLine } from '../order/remaining-pieces'
 import type { ReceiptService } from './receipt.service'
 import { SUBSCRIBE_JOB } from './tracking.service'
 
+/** Tells WeChat about the parcels of an order that was paid in the mini-program. */
+export const REPORT_JOB = 'shippingReport.report'
+
 export interface NewParcel {
   carrier: Carrier
   trackingNumber: string
@@ -75,6 +78,7 @@ export class ShippingService {
     if (left.every(({ waiting }) => waiting === 0)) await this.deliver(order, actor, note)
     else await this.log(order, actor, note)
     await this.deps.jobs.enqueue(SUBSCRIBE_JOB, row.id, { parcelId: row.id }, this.deps.now())
+    await this.deps.jobs.enqueue(REPORT_JOB, row.id, { orderId: order.id }, this.deps.now())
     await this.deps.messages.sendAll([toMessage(order, row)])
     return row.id
   }

@@ -12,7 +12,7 @@ import type { ParcelFilter, ParcelRepository } from '../parcel.repository'
 import type { ParcelView } from '../parcel-view'
 import { readShipList, type ListedParcel } from '../read-ship-list'
 import { listRemaining } from '../../order/remaining-pieces'
-import { requireShippable, type NewParcel, type ShippingService } from '../shipping.service'
+import { REPORT_JOB, requireShippable, type NewParcel, type ShippingService } from '../shipping.service'
 import { SUBSCRIBE_JOB } from '../tracking.service'
 import type { WaitingOrderRepository } from '../waiting-order.repository'
 
@@ -126,6 +126,7 @@ export class ParcelDeskService {
         await this.deps.shipping.log(order, act.actor, note)
         const now = this.deps.now()
         await this.deps.jobs.enqueue(SUBSCRIBE_JOB, `${id}:${now.toISOString()}`, { parcelId: id }, now)
+        await this.deps.jobs.enqueue(REPORT_JOB, `${id}:${now.toISOString()}`, { orderId: order.id }, now)
         return {
           result: await this.describe(id),
           subject: { kind: 'parcel', id },
