@@ -28,11 +28,18 @@ const describe = (toValue: (key: string, call: Call) => unknown): Record<string,
       .map(([key, call]) => [key, toValue(key, call)]),
   )
 
-/** The name is the part of the summary before its explanation. */
+/** The name is the part of the summary before its explanation. Of a list's input its filters' types are enough. */
 const describeCall = (key: string, call: Call) => ({
   name: call.summary.split(/[：，；（]/)[0],
   permission: permissionOf(accessOf(key, call)),
   ...(effectOf(key, call) === 'read' && {
-    filters: { ...call.input, required: call.input.required ?? [] },
+    filters: {
+      required: call.input.required ?? [],
+      properties: Object.fromEntries(
+        Object.entries(call.input.properties as Record<string, { type?: string; enum?: unknown[] }>).map(
+          ([name, { type, enum: choices }]) => [name, { type, enum: choices }],
+        ),
+      ),
+    },
   }),
 })

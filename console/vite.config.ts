@@ -49,7 +49,7 @@ export default defineConfig({
               name: (id, context) => (id.includes('node_modules') && isOfEntry(id, context) ? 'door' : null),
               priority: 2,
             },
-            { name: 'shared', test: /node_modules/, minShareCount: 4, priority: 1 },
+            { name: 'shared', test: /node_modules/, minShareCount: 24, priority: 1 },
           ],
         },
       },

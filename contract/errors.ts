@@ -1,4 +1,5 @@
 import { ALL_ACTIVITY_ERRORS } from './activity/errors'
+import { ATTENDANCE_ERRORS } from './attendance/attendance-errors'
 import { ARTICLE_ERRORS } from './article/article-errors'
 import { CLASS_ERRORS } from './classes/class-errors'
 import { ERROR_CODES } from './error-codes'
@@ -7,6 +8,7 @@ import { HOMEWORK_ERRORS } from './homework/homework-errors'
 import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
 import { TAX_NUMBER_WRONG } from './invoice/tax-number'
 import { LEAVE_ERRORS } from './leave/leave-errors'
+import { LIVE_ERRORS } from './live/live-errors'
 import { BOOK_ERRORS } from './book/book-errors'
 import { OFFLINE_ERRORS } from './offline-course/offline-errors'
 import { PARTY_ERRORS } from './party/party-errors'
@@ -88,38 +90,9 @@ export const ERRORS = {
   CONTRACT_SIGNATURE_MISSING: { code: 3052, status: 200, message: '请先手写签名' },
   ID_NUMBER_INVALID: { code: 3053, status: 200, message: '身份证号不正确，请核对后重填' },
 
-  // Live
-  LIVE_NOT_FOUND: { code: 3020, status: 200, message: '直播不存在' },
-  LIVE_NOT_STARTED: { code: 3021, status: 200, message: '直播未开始' },
-  LIVE_RUNNING: { code: 3022, status: 200, message: '正在直播，请进入直播间' },
-  LIVE_ENDED: { code: 3023, status: 200, message: '直播已结束' },
-  REPLAY_NOT_READY: { code: 3024, status: 200, message: '回放还没有准备好' },
-  LIVE_EVENT_REFUSED: { code: 3025, status: 200, message: '直播当前状态不支持此操作' },
-  LIVE_STATE_CHANGED: { code: 3026, status: 200, message: '直播状态已变化，请刷新' },
-  APPOINTMENT_CLOSED: { code: 3027, status: 200, message: '直播已开始，不用再预约' },
-  TALK_CLOSED: { code: 3090, status: 200, message: '学校没有开放直播间的讨论' },
-  TALK_MUTED: { code: 3091, status: 200, message: '你已被老师禁言，可以继续观看' },
-  TALK_ALL_MUTED: { code: 3092, status: 200, message: '老师开启了全员禁言，请稍后再发' },
-  TALK_TOO_FAST: { code: 3093, status: 200, message: '发言太快了，请稍后再发' },
-  TALK_MESSAGE_NOT_FOUND: { code: 3094, status: 200, message: '这条发言不存在或已删除' },
+  ...LIVE_ERRORS,
 
-  // Attendance
-  ATTENDANCE_NOT_FOUND: { code: 3070, status: 200, message: '没有这次签到' },
-  ATTENDANCE_CLOSED: { code: 3071, status: 200, message: '签到已结束' },
-  ATTENDANCE_DONE: { code: 3072, status: 200, message: '这次签到已经有结果了' },
-  ATTENDANCE_STATE_CHANGED: { code: 3073, status: 200, message: '签到状态已变化，请刷新' },
-  SIGN_CODE_WRONG: { code: 3074, status: 200, message: '签到码不正确' },
-  SIGN_CODE_TOO_MANY: { code: 3075, status: 200, message: '签到码错误次数过多，请联系老师' },
-  SIGN_BY_FACE: { code: 3076, status: 200, message: '这次签到需要拍照' },
-  SIGN_NOT_BY_FACE: { code: 3077, status: 200, message: '这次签到不需要拍照' },
-  FACE_NONCE_INVALID: { code: 3078, status: 200, message: '这次拍照已失效，请重新拍照' },
-  FACE_PHOTO_MISSING: { code: 3079, status: 200, message: '还没有收到照片，请重新拍照' },
-  FACE_WAITING: { code: 3080, status: 200, message: '照片正在等待老师审核' },
-  FACE_TOO_MANY: { code: 3081, status: 200, message: '拍照次数过多，请联系老师' },
-  FACE_SERVICE_FAILED: { code: 3082, status: 200, message: '人脸核验暂时不可用，请稍后重试' },
-  MAKEUP_REFUSED: { code: 3083, status: 200, message: '这次签到不能补签' },
-  MAKEUP_TOO_LATE: { code: 3084, status: 200, message: '已超过补签期限' },
-  MAKEUP_USED_UP: { code: 3085, status: 200, message: '这门课的补签次数已用完' },
+  ...ATTENDANCE_ERRORS,
 
   // Registrations for exams
   REGISTRATION_NOT_FOUND: { code: 3301, status: 200, message: '没有这次考试报名' },

@@ -23,7 +23,7 @@ const index = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/today' as never })
+    throw redirect({ to: '/today' })
   },
 })
 

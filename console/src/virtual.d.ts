@@ -4,6 +4,8 @@ declare module 'virtual:staff-calls' {
   export default descriptions
 }
 declare module 'virtual:staff-inputs' {
-  const inputs: import('./core/call/staff-calls').InputSchemas
+  const inputs: Readonly<
+    Record<import('./core/call/staff-calls').StaffKey, import('./core/call/staff-calls').InputSchema>
+  >
   export default inputs
 }

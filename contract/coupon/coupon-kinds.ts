@@ -31,3 +31,9 @@ export const UNUSABLE_REASON_LABEL: Record<UnusableReason, string> = {
   scope: '不适用于这件商品',
   amount: '没有达到使用金额',
 }
+
+export const COUPON_SCOPE_LABEL: Record<CouponScope, string> = {
+  all: '全部商品',
+  category: '指定分类',
+  goods: '指定课程和商品',
+}

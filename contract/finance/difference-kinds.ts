@@ -19,3 +19,14 @@ export type DifferenceState = (typeof DIFFERENCE_STATES)[number]
 /** The longest time that one question about income may cover. */
 export const MOST_FINANCE_DAYS = 366
 export const CLEARING_NOTE_MAX_LENGTH = 200
+
+export const DIFFERENCE_KIND_LABEL: Record<DifferenceKind, string> = {
+  unknownPayment: '渠道有、我们没有的收款',
+  unpaidHere: '渠道已收款、我们未付款',
+  paymentAmount: '收款金额不同',
+  missingPayment: '我们有、渠道没有的收款',
+  unknownRefund: '渠道有、我们没有的退款',
+  refundAmount: '退款金额不同',
+  missingRefund: '我们有、渠道没有的退款',
+}
+export const DIFFERENCE_STATE_LABEL: Record<DifferenceState, string> = { open: '待核对', cleared: '已核销' }

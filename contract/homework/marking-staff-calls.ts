@@ -108,9 +108,11 @@ export const markingStaffCalls = defineCalls({
       ...given,
       rubric: Type.Array(Type.Integer({ minimum: 0, maximum: MOST_POINTS }), { maxItems: MOST_CRITERIA }),
       comment,
-      /** Key of a staff upload, with its length; null without. */
-      voice: Nullable(
-        Type.Object({ key: Text(200, 1), seconds: Type.Integer({ minimum: 0, maximum: MOST_VOICE_SECONDS + 10 }) }),
+      /** Key of a staff upload, with its length; null without. What is left out stays as it was. */
+      voice: Optional(
+        Nullable(
+          Type.Object({ key: Text(200, 1), seconds: Type.Integer({ minimum: 0, maximum: MOST_VOICE_SECONDS + 10 }) }),
+        ),
       ),
       strokes: Type.Array(Strokes, { maxItems: MOST_FILES }),
     }),

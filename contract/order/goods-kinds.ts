@@ -39,3 +39,18 @@ export const MALL_KINDS: readonly string[] = [...STOCKED_KINDS, 'bookPost', 'bli
 /** Kinds that are bought one at a time, at the cashier. */
 export type CashierKind = Exclude<GoodsKindName, 'goods' | 'material' | 'bookPost' | 'blindBox'>
 export const isCashierKind = (kind: GoodsKindName): kind is CashierKind => !MALL_KINDS.includes(kind)
+
+export const GOODS_KIND_LABEL: Record<GoodsKindName, string> = {
+  course: '课程',
+  package: '套餐',
+  goods: '商品',
+  material: '教材',
+  vip: '会员',
+  paper: '考试',
+  registration: '考试报名',
+  class: '班级',
+  offline: '面授课',
+  book: '教材领用',
+  bookPost: '教材邮寄',
+  blindBox: '盲盒',
+}

@@ -58,3 +58,5 @@ export type PaidWay = (typeof PAID_WAYS)[number]
 /** Through whom the money of a payment comes. */
 export type PaySource = PayProvider | typeof OFFLINE
 export const sourceOf = (way: PaidWay): PaySource => (way === OFFLINE ? OFFLINE : providerOf(way))
+
+export const PAY_SOURCE_LABEL: Record<PaySource, string> = { wechat: '微信支付', alipay: '支付宝', offline: '线下转账' }

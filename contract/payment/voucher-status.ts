@@ -19,3 +19,11 @@ const NEXT: Record<VoucherStatus, Partial<Record<VoucherEvent, VoucherStatus>>> 
 /** The status after an event; undefined where it is refused. */
 export const nextVoucherStatus = (from: VoucherStatus, event: VoucherEvent): VoucherStatus | undefined =>
   NEXT[from][event]
+
+export const VOUCHER_STATUS_LABEL: Record<VoucherStatus, string> = {
+  submitted: '待核对',
+  checked: '待复核',
+  confirmed: '已到账',
+  rejected: '已退回',
+  withdrawn: '已撤回',
+}

@@ -17,3 +17,9 @@ export const nextRefundRequest = (
   from: RefundRequestStatus,
   event: RefundRequestEvent,
 ): RefundRequestStatus | undefined => NEXT[from][event]
+
+export const REFUND_REQUEST_STATUS_LABEL: Record<RefundRequestStatus, string> = {
+  requested: '待审批',
+  approved: '已同意',
+  rejected: '已拒绝',
+}

@@ -70,3 +70,5 @@ export type TaxMethod = (typeof TAX_METHODS)[number]
 
 /** What must arrive at least: less, no provider sends. */
 export const LEAST_NET_FEN = 10
+
+export const TAX_METHOD_LABEL: Record<TaxMethod, string> = { monthly: '按月计算', cumulative: '全年累计预扣' }

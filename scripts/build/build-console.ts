@@ -4,7 +4,7 @@ import { root, runNode } from '../process/run'
 import { compressFolder } from './h5/compress'
 
 /** Vite, wherever npm put it: the console's own, or one that all share. */
-export const findVite = (): string => {
+const findVite = (): string => {
   const manifest = createRequire(path.join(root, 'console/package.json')).resolve('vite/package.json')
   return path.join(path.dirname(manifest), 'bin/vite.js')
 }

@@ -6,13 +6,9 @@ import type { Database } from './kernel/db/database'
 import { isAdmitted } from './kernel/http/admit'
 import { localAddressOf } from './kernel/http/local-address'
 import { createHttp } from './kernel/http/create-http'
-import { Drain } from './kernel/http/drain'
-import { registerHealth } from './kernel/http/health'
-import { registerMetrics } from './kernel/http/metrics'
 import { registerCalls } from './kernel/http/register-calls'
 import { readSecurityHeaders } from './kernel/http/security-headers'
 import { createSiteAddress } from './kernel/http/site-address'
-import { FailedJobs } from './kernel/jobs/failed-jobs'
 import { Jobs } from './kernel/jobs/jobs'
 import { createLogger } from './kernel/logger'
 import { SignedMedia } from './kernel/media/media'
@@ -23,7 +19,6 @@ import { originOfStore } from './kernel/media/s3/s3-settings'
 import { UnfinishedFiles } from './kernel/media/unfinished-files'
 import { SharedRates } from './kernel/rates/shared-rates'
 import { openSeal } from './kernel/seal'
-import { secondsOf } from './kernel/seconds-of'
 import { createSecrets } from './kernel/secrets'
 import { createAccessLogModule } from './modules/access-log/access-log.module'
 import { createAttendanceModule } from './modules/attendance/attendance.module'
@@ -50,6 +45,7 @@ import { registerWeb } from './modules/web/register-web'
 import { createFront } from './front'
 import { createLearning } from './learning'
 import { createBlockSources } from './page-blocks'
+import { registerObservation } from './observation'
 import { createProviders, type Outside, type Providers } from './outside'
 import { createOwnData } from './own-data'
 import { PERSONAL_DATA } from './personal-data'
@@ -123,11 +119,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const people = createPeople({ ...providers, ...base, ...account })
   const { user } = people
   const wechat = createWechatModule({ ...providers, ...base, seal, publicUrl, mediaOrigin, report })
-  const message = createMessageModule({
-    ...base,
-    senders: { ...providers.notices, sms: providers.sms },
-    people: user.users,
-  })
+  const senders = { ...providers.notices, sms: providers.sms }
+  const message = createMessageModule({ ...base, senders, people: user.users })
   const learning = createLearning({
     ...base,
     users: user.users,
@@ -195,11 +188,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   })
   user.followPromoters(selling.promoter)
   teaching.payRefundsBy(selling.lineRefunds)
-  const search = createSearchModule({
-    database,
-    now,
-    kinds: createSearchedKinds({ learning, front, selling, paper }),
-  })
+  const searchedKinds = createSearchedKinds({ learning, front, selling, paper })
+  const search = createSearchModule({ database, now, kinds: searchedKinds })
   shop.fillBlocks(createBlockSources({ learning, selling, paper, registration }))
   const file = createFileModule({ database, now, jobs, media, storage, pictures })
   const courseContract = createCourseContractModule({ ...base, shops: shop })
@@ -249,15 +239,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...teaching.desk,
     ...wechat.createDesk(selling.hasMiniMerchant),
   }
-  const drain = new Drain()
-  drain.register(app)
-  const probe = () => database.probe()
-  registerHealth(app, { isDraining: () => drain.isDraining, checkDatabase: probe })
-  const metrics = registerMetrics(app, {
-    token: config.metricsToken,
-    probeDatabase: () => secondsOf(probe),
-    countFailedJobs: () => new FailedJobs(database).count(),
-  })
+  const { drain, metrics } = registerObservation(app, { database, metricsToken: config.metricsToken })
   registerCalls(app, routes, {
     hasShop: shop.hasShop,
     findSession: user.callers.findSession,

@@ -9,6 +9,7 @@ import { ROOT } from '../support/list-files'
 
 const COPIED = [
   ...['.prettierrc.json', 'contract', 'src/routes', 'src/features/note', 'server/src/personal-data.ts'],
+  'console/src/menu',
   ...['server/src/modules/note', 'server/src/modules/article', 'tests/support/pages/screens/screens.ts'],
 ]
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'new-'))
@@ -54,12 +55,24 @@ describe('npm run new', () => {
     ['knows no method for it', ['call', 'PATCH /base/auth/note', 'note', '笔记'], 'malformed: PATCH'],
     ['has no repository', ['call', 'GET /base/auth/badge/view', 'badge', '徽章'], 'first npm run new -- table'],
     ['has the table', ['table', 'note', 'note-like', '点赞'], 'there is a table note_like'],
+    ['lists no rows', ['desk', 'orders-2', 'orders', 'GET /staff/order/view', '订单'], 'lists no rows'],
+    ['has no such group', ['desk', 'x', 'x', 'POST /staff/order/page', '订单', '--group', 'moon'], 'no group'],
     ['is told no title', ['table', 'badge', 'badge'], 'npm run new -- table'],
   ])('refuses where it %s', async (_case, args, reason) => {
     await expect(run(...args)).rejects.toThrow(reason)
   })
 
   it('changed nothing where it refused', () => expect(readAll()).toBe(untouched))
+
+  it('writes a page of the console with all that its list has, and shows it in the menu', async () => {
+    const files = await run('desk', 'all-orders', 'orders', 'POST /staff/order/page', '全部订单', '--group', 'trade')
+    expect(files).toEqual(['console/src/features/orders/AllOrdersPage.tsx', 'console/src/menu/trade.ts'])
+    expect(files.every(hasParsed)).toBe(true)
+    const page = read(files[0]!)
+    expect(page).toContain("{ field: 'payableFen', label: 'payableFen', show: 'fen' }")
+    expect(page).toContain("learnerId: 'fixed'")
+    expect(read(files[1]!)).toContain("path: 'all-orders'")
+  })
 
   it('writes a table, its calls, a desk and a screen, and names them where they must be known', async () => {
     nameScreen(`badge: screen<{ id: string }>('/sub/badge/view'),\n  badges: screen('/sub/badge/list'),`)

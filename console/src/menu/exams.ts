@@ -1,3 +1,84 @@
 import type { PageEntry } from '../core/frame/menu'
 
-export const exams: readonly PageEntry[] = []
+export const exams: readonly PageEntry[] = [
+  {
+    path: 'questions',
+    title: '题库',
+    list: 'POST /staff/question/page',
+    permissions: ['questions.manage'],
+    load: () => import('../features/question/QuestionsPage'),
+  },
+  {
+    path: 'question-points',
+    title: '知识点',
+    list: 'GET /staff/question/point/list',
+    permissions: ['questions.manage'],
+    hidden: true,
+    load: () => import('../features/question/PointsPage'),
+  },
+  {
+    path: 'question-import',
+    title: '导入试题',
+    permissions: ['questions.manage'],
+    hidden: true,
+    load: () => import('../features/question/QuestionImportPage'),
+  },
+  {
+    path: 'question-reports',
+    title: '题目报错',
+    list: 'POST /staff/question/report/page',
+    waiting: ['questionReports'],
+    permissions: ['questions.manage'],
+    load: () => import('../features/question/QuestionReportsPage'),
+  },
+  {
+    path: 'papers',
+    title: '试卷',
+    list: 'POST /staff/paper/page',
+    permissions: ['exams.manage'],
+    load: () => import('../features/paper/PapersPage'),
+  },
+  {
+    path: 'attempts',
+    title: '考试记录和监考',
+    list: 'POST /staff/exam/attempt/page',
+    permissions: ['exams.manage'],
+    load: () => import('../features/exam/AttemptsPage'),
+  },
+  {
+    path: 'marking',
+    title: '阅卷',
+    list: 'POST /staff/exam/marking/page',
+    waiting: ['marking'],
+    permissions: ['exams.mark'],
+    load: () => import('../features/exam/MarkingPage'),
+  },
+  {
+    path: 'marking-desk',
+    title: '评阅',
+    permissions: ['exams.mark'],
+    hidden: true,
+    load: () => import('../features/exam/MarkingDeskPage'),
+  },
+  {
+    path: 'registrations',
+    title: '考试报名',
+    list: 'POST /staff/registration/page',
+    permissions: ['registrations.audit'],
+    load: () => import('../features/registration/RegistrationsPage'),
+  },
+  {
+    path: 'registration-entries',
+    title: '报名名单',
+    list: 'POST /staff/registration/entry/page',
+    waiting: ['registrationEntries'],
+    permissions: ['registrations.audit'],
+    load: () => import('../features/registration/EntriesPage'),
+  },
+  {
+    path: 'verify',
+    title: '现场核验',
+    permissions: ['registrations.verify'],
+    load: () => import('../features/registration/VerifyPage'),
+  },
+]

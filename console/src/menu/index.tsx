@@ -1,25 +1,29 @@
+import type { ReactNode } from 'react'
 import {
+  AccountBookOutlined,
+  BankOutlined,
   BarChartOutlined,
   BookOutlined,
-  TeamOutlined,
+  EditOutlined,
+  GiftOutlined,
   SettingOutlined,
   ShopOutlined,
-  EditOutlined,
+  TeamOutlined,
 } from '@ant-design/icons'
 import type { MenuGroup } from '../core/frame/menu'
-import { exams } from './exams'
-import { operation } from './operation'
-import { people } from './people'
-import { school } from './school'
-import { teaching } from './teaching'
-import { trade } from './trade'
+import { groups, type GroupTitle } from './pages'
+
+const ICONS: Record<GroupTitle, ReactNode> = {
+  学员: <TeamOutlined />,
+  教学: <BookOutlined />,
+  考试: <EditOutlined />,
+  商品与订单: <ShopOutlined />,
+  优惠与会员: <GiftOutlined />,
+  财务: <AccountBookOutlined />,
+  校务: <BankOutlined />,
+  运营: <BarChartOutlined />,
+  学校: <SettingOutlined />,
+}
 
 /** Every page of the console, as the menu shows them. */
-export const menu: readonly MenuGroup[] = [
-  { title: '学员', icon: <TeamOutlined />, pages: people },
-  { title: '教学', icon: <BookOutlined />, pages: teaching },
-  { title: '考试', icon: <EditOutlined />, pages: exams },
-  { title: '商品与订单', icon: <ShopOutlined />, pages: trade },
-  { title: '运营', icon: <BarChartOutlined />, pages: operation },
-  { title: '学校', icon: <SettingOutlined />, pages: school },
-]
+export const menu: readonly MenuGroup[] = groups.map((group) => ({ ...group, icon: ICONS[group.title] }))

@@ -9,4 +9,20 @@ export const people: readonly PageEntry[] = [
     permissions: ['learners.view'],
     load: () => import('../features/learners/LearnersPage'),
   },
+  {
+    path: 'feedback',
+    title: '意见反馈',
+    list: 'POST /staff/feedback/page',
+    waiting: ['feedback'],
+    permissions: ['feedback.answer'],
+    load: () => import('../features/feedback/FeedbackPage'),
+  },
+  {
+    path: 'teacher-applications',
+    title: '老师入驻',
+    list: 'POST /staff/teacher/apply/page',
+    waiting: ['teacherApplications'],
+    permissions: ['teachers.manage'],
+    load: () => import('../features/teachers/ApplicationsPage'),
+  },
 ]

@@ -2,6 +2,12 @@ import type { PageEntry } from '../core/frame/menu'
 
 export const school: readonly PageEntry[] = [
   {
+    path: 'accounts',
+    title: '学校的账户',
+    permissions: ['merchants.manage'],
+    load: () => import('../features/accounts/AccountsPage'),
+  },
+  {
     path: 'staff',
     title: '员工',
     list: 'POST /staff/member/page',
@@ -23,4 +29,18 @@ export const school: readonly PageEntry[] = [
     load: () => import('../features/staff/AuditPage'),
   },
   { path: 'account', title: '我的账号', permissions: ['self'], load: () => import('../features/account/AccountPage') },
+  {
+    path: 'wechat',
+    title: '微信小程序',
+    permissions: ['merchants.manage'],
+    load: () => import('../features/wechat/WechatPage'),
+  },
+  {
+    path: 'wechat-pushes',
+    title: '微信发来的消息',
+    list: 'POST /staff/wechat/push/page',
+    permissions: ['merchants.manage'],
+    load: () => import('../features/wechat/WechatPushesPage'),
+    hidden: true,
+  },
 ]

@@ -2,7 +2,7 @@
 export const downloadCsv = (fileName: string, csv: string): void =>
   download(fileName, new Blob([csv.startsWith('\uFEFF') ? csv : `\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }))
 
-export const download = (fileName: string, content: Blob): void => {
+const download = (fileName: string, content: Blob): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = fileName

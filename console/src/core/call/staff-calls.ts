@@ -31,4 +31,3 @@ export interface CallDescription {
   filters?: InputSchema
 }
 export type CallDescriptions = Readonly<Record<StaffKey, CallDescription>>
-export type InputSchemas = Readonly<Record<StaffKey, InputSchema>>

@@ -7,6 +7,7 @@ import { describeFault, Refusal } from '../call/refusal'
 import { FormFields } from '../form/FormFields'
 import { toControls, toInput } from '../form/values'
 import type { AnyAct } from './desk'
+import { readFaults } from './faults'
 
 interface Props {
   act: AnyAct<never>
@@ -30,7 +31,8 @@ const ActDialog = ({ act, from, perform, name, onClose }: Props) => {
   const [file, setFile] = useState<File>()
   const isTouched = useRef(false)
   const schema = inputOf(act.call)
-  const given = act.toInput as (from: unknown) => Record<string, unknown>
+  // Made once: what a call is repeated with, as the id of its request, stays the same.
+  const [given] = useState(() => (perform ? {} : (act.toInput as (from: unknown) => object)(from)))
   const fill = act.fill as ((from: unknown) => object | Promise<object>) | undefined
 
   useEffect(() => {
@@ -52,7 +54,7 @@ const ActDialog = ({ act, from, perform, name, onClose }: Props) => {
     const asked = toInput(act.ask, form.getFieldsValue(true), schema)
     const unfit = (act.check as ((input: unknown) => string | undefined) | undefined)?.({
       ...asked,
-      ...(perform ? {} : given(from)),
+      ...given,
     })
     if (unfit) return setFault(unfit)
     setBusy(true)
@@ -61,7 +63,7 @@ const ActDialog = ({ act, from, perform, name, onClose }: Props) => {
         await perform(asked)
         return onClose()
       }
-      const output = await write(act.call, { ...given(from), ...asked } as never, file)
+      const output = await write(act.call, { ...given, ...asked }, file)
       finish(output)
     } catch (error) {
       tell(error)
@@ -70,6 +72,8 @@ const ActDialog = ({ act, from, perform, name, onClose }: Props) => {
     }
   }
   const finish = (output: unknown): void => {
+    const [refused] = readFaults(output).values()
+    if (refused && !act.result) return setFault(refused)
     const { csv, fileName, count } = (output ?? {}) as { csv?: string; fileName?: string; count?: number }
     if (csv !== undefined && fileName) downloadCsv(fileName, csv)
     const done = act.done as string | ((output: unknown) => string) | undefined
@@ -80,9 +84,9 @@ const ActDialog = ({ act, from, perform, name, onClose }: Props) => {
   }
   const tell = (error: unknown): void => {
     const faults = error instanceof Refusal ? error.fields : []
-    const known = faults.filter(({ path }) => path.split('.')[0]! in act.ask)
+    const known = faults.filter(({ path }) => path.split('.')[0] in act.ask)
     form.setFields(known.map(({ path, message: text }) => ({ name: toPath(path), errors: [text] })))
-    if (known.length) form.scrollToField(toPath(known[0]!.path))
+    if (known.length) form.scrollToField(toPath(known[0].path))
     setFault(describeFault(error))
   }
   const close = (): void => {

@@ -38,7 +38,7 @@ export const ActMenu = ({ acts, name, onAct, onOpen }: Props) => {
             items: others.map((act, index) => ({ key: String(index), label: act.label, danger: act.danger })),
             onClick: ({ key, domEvent }) => {
               domEvent.stopPropagation()
-              onAct(others[Number(key)]!)
+              onAct(others[Number(key)])
             },
           }}
         >

@@ -4,6 +4,7 @@ import { call } from '../call/call'
 import { queryClient } from '../call/queries'
 import { describeFault } from '../call/refusal'
 import type { AnyAct, AnyRow } from './desk'
+import { readFaults } from './faults'
 
 /** The most of one call that takes several ids. */
 const MOST_AT_ONCE = 30
@@ -41,7 +42,7 @@ const BulkReport = ({ act, rows, asked, idOf, nameOf, onClose }: Props) => {
     return () => {
       isStopped = true
     }
-  }, [])
+  }, []) // oxlint-disable-line react/exhaustive-deps -- begins once, with what was ticked then
   const failed = outcomes.filter(({ fault }) => fault)
   const isDone = outcomes.length === rows.length
   return (
@@ -94,19 +95,13 @@ const perform = async (
 ): Promise<Outcome[]> => {
   const outcomes = rows.map((row) => ({ id: idOf(row), name: nameOf(row) }))
   try {
-    const given = act.bulk === 'ids' ? { ids: outcomes.map(({ id }) => id) } : act.toInput(rows[0]!)
-    const output = await call(act.call, { ...given, ...asked } as never)
+    const given = act.bulk === 'ids' ? { ids: outcomes.map(({ id }) => id) } : act.toInput(rows[0])
+    const output = await call(act.call, { ...given, ...asked })
     const faults = readFaults(output)
     return outcomes.map((outcome) => ({ ...outcome, fault: faults.get(outcome.id) }))
   } catch (error) {
     return outcomes.map((outcome) => ({ ...outcome, fault: describeFault(error) }))
   }
-}
-
-/** Calls that take several ids answer for each of them; `error` is the sentence of what went wrong. */
-const readFaults = (output: unknown): Map<string, string> => {
-  const { results } = (output ?? {}) as { results?: { id: string; error: string }[] }
-  return new Map((results ?? []).flatMap(({ id, error }) => (error ? [[id, error] as const] : [])))
 }
 
 const chunk = <T,>(list: readonly T[], size: number): T[][] =>

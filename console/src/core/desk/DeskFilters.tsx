@@ -11,13 +11,15 @@ interface Props {
   filters: Readonly<Record<string, AnyFilter>>
   values: DeskState['filters']
   onChange: (values: Record<string, unknown>) => void
+  /** Of lists by time alone. */
+  order?: { descending: boolean; onChange: (descending: boolean) => void }
 }
 
 /** The filters of a list, each edited in place. */
-export const DeskFilters = ({ filters, values, onChange }: Props) => {
+export const DeskFilters = ({ filters, values, onChange, order }: Props) => {
   const shown = Object.entries(filters).filter(([, filter]) => filter !== 'fixed')
   const set = shown.filter(([name]) => values[name] !== undefined)
-  if (shown.length === 0) return null
+  if (shown.length === 0 && !order) return null
   return (
     <div className="filters" role="search">
       {shown.map(([name, filter]) => (
@@ -28,6 +30,18 @@ export const DeskFilters = ({ filters, values, onChange }: Props) => {
           onChange={(value) => onChange({ [name]: value })}
         />
       ))}
+      {order && (
+        <Select
+          className="filter"
+          aria-label="顺序"
+          value={order.descending}
+          options={[
+            { value: false, label: '旧的在前' },
+            { value: true, label: '新的在前' },
+          ]}
+          onChange={order.onChange}
+        />
+      )}
       {set.length > 0 && (
         <Button type="link" onClick={() => onChange(Object.fromEntries(set.map(([name]) => [name, undefined])))}>
           清除筛选
@@ -51,6 +65,12 @@ const OneFilter = ({ filter, value, onChange }: OneProps) => {
     return (
       <div className="filter">
         <Pick of={filter.pick} placeholder={label} value={value as string} onChange={onChange} />
+      </div>
+    )
+  if (filter.draw)
+    return (
+      <div className="filter">
+        {filter.draw({ value: value as string, onChange: (next) => onChange(next || undefined) })}
       </div>
     )
   if (filter.day)
@@ -85,7 +105,7 @@ const OneFilter = ({ filter, value, onChange }: OneProps) => {
       className="filter"
       placeholder={label}
       aria-label={label}
-      allowClear
+      allowClear={filter.start === undefined}
       value={value === undefined ? undefined : String(value)}
       options={options}
       onChange={(chosen) => onChange(given(chosen))}
@@ -117,7 +137,7 @@ const Words = ({
     if (text.trim() === value) return
     const timer = setTimeout(() => onChange(text.trim() || undefined), TYPING_MILLISECONDS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text]) // oxlint-disable-line react/exhaustive-deps -- what is typed alone starts the wait
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || isWriting(event.target)) return

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Button, Result, Table, type TableColumnType } from 'antd'
-import { EXACT_TOTAL, formatTotal } from '@contract/page-size'
-import { call } from '../call/call'
+import { formatTotal } from '@contract/page-size'
 import { describeCall } from '../call/descriptions'
 import { useCall } from '../call/queries'
 import { describeFault } from '../call/refusal'
@@ -11,21 +10,13 @@ import { ActMenu, allowed } from './ActMenu'
 import { PAGE_SIZES, useDeskState } from './address'
 import type { AnyAct, AnyColumn, AnyDesk, AnyRow, Desk, ListKey } from './desk'
 import { DeskFilters } from './DeskFilters'
+import { keep, MOST_SELECTED, selectAll, type ListAnswer } from './selection'
 import { isNumeric, showCell } from './show'
 
 // What is seen only after a click comes with it.
 const ActDialog = lazy(() => import('./ActDialog'))
 const BulkReport = lazy(() => import('./BulkReport'))
 const DetailDrawer = lazy(() => import('./DetailDrawer'))
-
-/** The most rows that one selection holds: those of a list that is counted to its end. */
-const MOST_SELECTED = EXACT_TOTAL
-const LONGEST_PAGE = 100
-
-interface ListAnswer {
-  list: AnyRow[]
-  totalCount: number
-}
 
 interface Doing {
   act: AnyAct<AnyRow>
@@ -98,6 +89,14 @@ export const DeskPage = <K extends ListKey>({ desk: given, head }: { desk: Desk<
         filters={desk.filters}
         values={state.filters}
         onChange={(values) => change({ ...values, page: undefined, open: undefined })}
+        order={
+          schema.properties?.descending && !schema.properties.sort
+            ? {
+                descending: state.descending ?? false,
+                onChange: (descending) => change({ descending: descending || undefined, page: undefined }),
+              }
+            : undefined
+        }
       />
       {selected.size > 0 && (
         <div className="selection" role="region" aria-label="已选的行">
@@ -152,7 +151,7 @@ export const DeskPage = <K extends ListKey>({ desk: given, head }: { desk: Desk<
                   selectedRowKeys: [...selected.keys()],
                   preserveSelectedRowKeys: true,
                   onChange: (keys, ticked) => setSelected(keep(selected, rows.concat(ticked), keys as string[], desk)),
-                  getCheckboxProps: (row) => ({ 'aria-label': `选择${desk.nameOf(row)}` }) as object,
+                  getCheckboxProps: (row) => ({ 'aria-label': `选择${desk.nameOf(row)}` }),
                 }
               : undefined
           }
@@ -166,7 +165,7 @@ export const DeskPage = <K extends ListKey>({ desk: given, head }: { desk: Desk<
           })}
           scroll={{ x: 'max-content' }}
           onChange={({ current, pageSize }, _, sorter) => {
-            const { column, order } = Array.isArray(sorter) ? sorter[0]! : sorter
+            const { column, order } = Array.isArray(sorter) ? sorter[0] : sorter
             const sort = (column as { sortName?: string } | undefined)?.sortName
             change({
               page: current === 1 ? undefined : current,
@@ -182,7 +181,7 @@ export const DeskPage = <K extends ListKey>({ desk: given, head }: { desk: Desk<
             pageSizeOptions: PAGE_SIZES,
             showSizeChanger: { 'aria-label': '每页几条' },
             showTotal: (total) => `共 ${formatTotal(total)} 条`,
-            hideOnSinglePage: (data?.totalCount ?? 0) <= PAGE_SIZES[0]!,
+            hideOnSinglePage: (data?.totalCount ?? 0) <= PAGE_SIZES[0],
           }}
         />
       )}
@@ -198,17 +197,10 @@ export const DeskPage = <K extends ListKey>({ desk: given, head }: { desk: Desk<
             onClose={() => change({ open: undefined })}
           />
         )}
-        {doing && (
-          <ActDialog
-            act={doing.act as AnyAct<never>}
-            from={doing.from}
-            name={doing.name}
-            onClose={() => setDoing(undefined)}
-          />
-        )}
+        {doing && <ActDialog act={doing.act} from={doing.from} name={doing.name} onClose={() => setDoing(undefined)} />}
         {bulk && !bulk.asked && (
           <ActDialog
-            act={bulk.act as AnyAct<never>}
+            act={bulk.act}
             from={[...selected.values()][0]}
             name={`${selected.size} 条`}
             perform={async (asked) => setBulk({ act: bulk.act, asked })}
@@ -279,28 +271,3 @@ const actColumn = (
     />
   ),
 })
-
-/** The ticked rows by id: those of other pages stay. */
-const keep = (
-  last: ReadonlyMap<string, AnyRow>,
-  seen: readonly (AnyRow | undefined)[],
-  ids: readonly string[],
-  desk: AnyDesk,
-): Map<string, AnyRow> => {
-  const known = new Map(last)
-  for (const row of seen) if (row) known.set(desk.idOf(row), row)
-  return new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : [])))
-}
-
-const selectAll = async (desk: AnyDesk, filters: object): Promise<Map<string, AnyRow>> => {
-  const rows = new Map<string, AnyRow>()
-  for (let pageCurrent = 1; ; pageCurrent += 1) {
-    const { list, totalCount } = (await call(desk.list, {
-      ...filters,
-      pageCurrent,
-      pageSize: LONGEST_PAGE,
-    } as never)) as unknown as ListAnswer
-    for (const row of list) rows.set(desk.idOf(row), row)
-    if (list.length === 0 || rows.size >= totalCount || rows.size >= MOST_SELECTED) return rows
-  }
-}

@@ -30,7 +30,9 @@ const readFilters = (desk: AnyDesk, schema: InputSchema, search: Search): DeskSt
     if (value === undefined || value === '' || !property) continue
     if (property.type === 'boolean' && typeof value === 'boolean') filters[name] = value
     else if (property.type === 'integer' || property.type === 'number') {
-      if (typeof value === 'number') filters[name] = value
+      // Choices give numbers as texts.
+      const number = Number(value)
+      if (Number.isFinite(number)) filters[name] = number
     } else if (typeof value === 'string' || typeof value === 'number') {
       const text = String(value)
       if (!property.enum || property.enum.includes(text)) filters[name] = text
@@ -47,7 +49,7 @@ export const useDeskState = (desk: AnyDesk, schema: InputSchema) => {
     const { sort, descending, open } = search
     return {
       page: readNumber(search.page) ?? 1,
-      size: size && PAGE_SIZES.includes(size) ? size : PAGE_SIZES[0]!,
+      size: size && PAGE_SIZES.includes(size) ? size : PAGE_SIZES[0],
       sort: typeof sort === 'string' && schema.properties?.sort?.enum?.includes(sort) ? sort : undefined,
       descending: typeof descending === 'boolean' ? descending : undefined,
       open: typeof open === 'string' ? open : undefined,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Fields } from '../form/field'
+import type { Control, Fields } from '../form/field'
 import type { PickKind } from '@contract/staff/pick-kinds'
 import type { AnyFields } from '../form/field'
 import type { Input, Output, StaffKey } from '../call/staff-calls'
@@ -18,7 +18,7 @@ type RequiredOf<I> = { [N in keyof I]-?: object extends Pick<I, N> ? never : N }
 type Words<V> = Readonly<Record<V & (string | number), string>>
 
 /** A filter's control, by the type of its value; `fixed` comes with the address alone, as from a link. */
-export type Filter<V> =
+type Filter<V> =
   | 'fixed'
   | ({ label: string } & (
       | ([V] extends [boolean] ? { yes: string; no: string } : never)
@@ -27,8 +27,9 @@ export type Filter<V> =
             ? | { find: string }
               | { pick: PickKind }
               | { day: true; start?: () => string }
+              | { draw: (control: Control<string>) => ReactNode }
               | { choices: Record<string, string> }
-            : { choices: Words<V> }
+            : { choices: Words<V>; start?: () => V }
           : never)
       | ([V] extends [number] ? { unit: string } | { choices: Words<V> } : never)
     ))
@@ -79,6 +80,13 @@ export interface AnyAct<From> extends ActLook<never, never> {
   main?: boolean
 }
 
+/** The same with lists that may be constant. */
+type Given<T> = T extends readonly (infer Item)[]
+  ? readonly Given<Item>[]
+  : T extends object
+    ? { readonly [N in keyof T]: Given<T[N]> }
+    : T
+
 /** Input that the source does not give must be asked for: the compiler names what is missing. */
 type ActOf<From, C extends StaffKey, I> = ActLook<Input<C>, Output<C>> & {
   when?: (from: From) => boolean
@@ -93,7 +101,7 @@ type ActOf<From, C extends StaffKey, I> = ActLook<Input<C>, Output<C>> & {
 /** An act on rows of type `R`: its call, the input that a row gives, and how it is shown and asked about. */
 export const actOn =
   <R>() =>
-  <const C extends StaffKey, const I extends Partial<Input<C>>>(
+  <const C extends StaffKey, const I extends Given<Partial<Input<C>>>>(
     call: C,
     from: (row: R) => I,
     act: ActOf<R, C, I>,
@@ -103,7 +111,7 @@ export const actOn =
 /** An act that needs no row: something new, an export of what the filters show. */
 export const topOn =
   <K extends ListKey>() =>
-  <const C extends StaffKey, const I extends Partial<Input<C>>>(
+  <const C extends StaffKey, const I extends Given<Partial<Input<C>>>>(
     call: C,
     from: (filters: Partial<Input<K>>) => I,
     act: ActOf<Partial<Input<K>>, C, I>,
@@ -182,6 +190,7 @@ export type AnyFilter =
       pick?: PickKind
       day?: true
       start?: () => string
+      draw?: (control: Control<string>) => ReactNode
       choices?: Readonly<Record<string, string>>
       unit?: string
     }

@@ -1,9 +1,12 @@
-import { DatePicker, Input, InputNumber, Radio, Select, Switch } from 'antd'
+import { lazy, Suspense } from 'react'
+import { Input, InputNumber, Radio, Select, Switch } from 'antd'
 import type { InputSchema } from '../call/staff-calls'
 import { Pick } from '../pick/Pick'
 import type { AnyField, Control } from './field'
 import { HtmlInput } from './HtmlInput'
 import { PictureInput } from './PictureInput'
+
+const DayInput = lazy(() => import('./DayInput'))
 
 const LONGEST_LINE = 80
 const MOST_RADIOS = 4
@@ -33,7 +36,7 @@ export const FieldControl = ({
 }: Control<never> & { field: AnyField; schema: InputSchema | undefined }) => {
   const { id, value, onChange } = control as Control<never>
   const isNumber = schema?.type === 'integer' || schema?.type === 'number'
-  if (field.draw) return <>{field.draw(control as Control<never>)}</>
+  if (field.draw) return <>{field.draw(control)}</>
   if (field.choices) {
     const options = optionsOf(field.choices, isNumber)
     return options.length <= MOST_RADIOS ? (
@@ -80,13 +83,9 @@ export const FieldControl = ({
     return <Switch id={id} aria-label={field.label} checked={value} onChange={(on) => onChange?.(on as never)} />
   if (field.show)
     return (
-      <DatePicker
-        id={id}
-        showTime={field.show === 'time' ? { format: 'HH:mm' } : false}
-        format={field.show === 'time' ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD'}
-        value={value}
-        onChange={(day) => onChange?.(day as never)}
-      />
+      <Suspense fallback={null}>
+        <DayInput show={field.show} {...(control as object)} />
+      </Suspense>
     )
   if (field.fen) return <YuanInput most={schema?.maximum} {...(control as object)} />
   if (isNumber)

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Form, type FormInstance } from 'antd'
+import { Button, Form, Input, type FormInstance } from 'antd'
 import type { InputSchema } from '../call/staff-calls'
 import type { AnyField, AnyFields } from './field'
 import { FieldControl } from './FieldControl'
@@ -20,7 +20,9 @@ interface Props {
 export const FormFields = ({ fields, schema, path = [], name = path }: Props) => (
   <>
     {Object.entries(fields).map(([key, field]) => {
+      if (field.hidden) return null
       const property = schema.properties?.[key]
+      if (field.hidden) return null
       const drawn = (
         <OneField
           key={key}
@@ -34,7 +36,7 @@ export const FormFields = ({ fields, schema, path = [], name = path }: Props) =>
       if (!field.when) return drawn
       return (
         <Form.Item key={key} noStyle shouldUpdate>
-          {(form) => (field.when!(valuesAt(form as FormInstance, path)) ? drawn : null)}
+          {(form) => (field.when!(valuesAt(form, path)) ? drawn : null)}
         </Form.Item>
       )
     })}
@@ -61,6 +63,12 @@ const OneField = ({ field, schema, required, path, name }: OneProps) => {
       </fieldset>
     )
   if (field.rows) return <Rows field={field} schema={schema} path={path} name={name} />
+  if (field.hidden)
+    return (
+      <Form.Item name={name} hidden>
+        <Input />
+      </Form.Item>
+    )
   return (
     <Form.Item name={name} label={field.label} extra={field.hint} rules={rulesOf(field, schema, required)}>
       <FieldControl field={field} schema={schema} />
@@ -94,7 +102,7 @@ const Rows = ({ field, schema, path, name }: Omit<OneProps, 'required'>) => (
             </div>
           ))}
           <Form.ErrorList errors={errors} />
-          {(schema?.maxItems === undefined || rows.length < schema.maxItems) && (
+          {field.add && (schema?.maxItems === undefined || rows.length < schema.maxItems) && (
             <Button icon={<PlusOutlined />} onClick={() => add(startOf(field.rows!))}>
               {field.add}
             </Button>
@@ -106,4 +114,4 @@ const Rows = ({ field, schema, path, name }: Omit<OneProps, 'required'>) => (
 )
 
 const startOf = (fields: AnyFields): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, { start }]) => [name, start]))
+  Object.fromEntries(Object.entries(fields).map(([name, { start, make }]) => [name, make ? make() : start]))

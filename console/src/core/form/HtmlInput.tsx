@@ -1,7 +1,12 @@
-import { Input } from 'antd'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from 'antd'
 import type { Control } from './field'
 
+const Editor = lazy(() => import('../text/Editor'))
+
 /** Rich text as the HTML that phones draw. */
-export const HtmlInput = ({ id, value, onChange }: Control<string>) => (
-  <Input.TextArea id={id} value={value} rows={12} onChange={({ target }) => onChange?.(target.value)} />
+export const HtmlInput = (control: Control<string>) => (
+  <Suspense fallback={<Skeleton active />}>
+    <Editor {...control} />
+  </Suspense>
 )

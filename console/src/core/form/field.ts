@@ -14,8 +14,12 @@ interface Common {
   hint?: string
   /** Shown only while the other values of the form are such. */
   when?: (values: Readonly<Record<string, unknown>>) => boolean
+  /** Not asked: `fill` gives it, as the number of edits that a form was read at. */
+  hidden?: true
   /** Its value where neither the row nor the record gives one. */
   start?: unknown
+  /** The same, made anew for each row: an id that the row is known by. */
+  make?: () => unknown
 }
 
 type Words<V> = Readonly<Record<V & (string | number), string>>
@@ -34,7 +38,7 @@ type ItemKind<Item> = [Item] extends [string]
     : { choicesMany: Words<Item> }
   : [Item] extends [number]
     ? { choicesMany: Words<Item> } | { numbers: true }
-    : { rows: Fields<Item>; add: string }
+    : { rows: Fields<Item>; /** Without it none can be added. */ add?: string }
 
 /** How a value of this type is asked for. */
 type FieldKind<V> = [V] extends [boolean]
@@ -44,12 +48,18 @@ type FieldKind<V> = [V] extends [boolean]
       ? TextKind
       : { choices: Words<V> }
     : [V] extends [number]
-      ? { fen: true } | { unit?: string } | (number extends V ? never : { choices: Words<V> })
+      ? { fen: true } | { unit?: string } | { choices: Words<V> }
       : [V] extends [readonly (infer Item)[]]
         ? ItemKind<Item>
         : { group: Fields<V> }
 
-export type Field<V> = Common & (FieldKind<NonNullable<V>> | { draw: (control: Control<V>) => ReactNode })
+type Field<V> = Common &
+  (
+    | FieldKind<NonNullable<V>>
+    | { draw: (control: Control<V>) => ReactNode }
+    /** Not drawn: what `fill` gave goes back as it is, as the id of a row or the version that was read. */
+    | { hidden: true }
+  )
 export type Fields<I> = { readonly [N in keyof I]?: Field<I[N]> }
 
 /** A field as the form draws it, whatever its value's type. */
@@ -76,6 +86,7 @@ export type AnyField = Common &
     rows: AnyFields
     add: string
     group: AnyFields
+    hidden: true
     draw: (control: Control<never>) => ReactNode
   }>
 export type AnyFields = Readonly<Record<string, AnyField>>

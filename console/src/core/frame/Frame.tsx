@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DownOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Layout, Menu, Modal } from 'antd'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
@@ -21,10 +21,10 @@ export const Frame = ({ groups }: { groups: readonly MenuGroup[] }) => {
   const [isFolded, setFolded] = useState(false)
   const [isSearching, setSearching] = useState(false)
   const today = useCall('GET /staff/today', me ? {} : undefined)
-  const visible = useMemo(() => visibleGroups(groups), [groups, me])
+  const visible = visibleGroups(groups)
   const countOf = ({ waiting = [] }: PageEntry): number =>
     (today.data?.waiting ?? []).reduce((sum, { key, count }) => sum + (waiting.includes(key) ? count : 0), 0)
-  const current = visible.flatMap(({ pages }) => pages).find(({ path }) => isAt(pathname, path))
+  const current = groups.flatMap(({ pages }) => pages).find(({ path }) => isAt(pathname, path))
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -138,7 +138,7 @@ const openGroups = (groups: readonly MenuGroup[], pathname: string): string[] =>
   return groups.filter(({ pages }) => few || pages.some(({ path }) => isAt(pathname, path))).map(({ title }) => title)
 }
 
-export const isAt = (pathname: string, path: string): boolean => pathname === `/${path}`
+const isAt = (pathname: string, path: string): boolean => pathname === `/${path}`
 
 /** What of the menu the staff member may use. */
 const visibleGroups = (groups: readonly MenuGroup[]): MenuGroup[] =>

@@ -31,7 +31,7 @@ export const Pick = ({ id, of, many, placeholder = '输入名称查找', value, 
       placeholder={placeholder}
       loading={found.isFetching}
       value={value as never}
-      onChange={(next) => onChange?.(next as never)}
+      onChange={(next) => onChange?.(next)}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
       options={[...options.values()].map(({ id: key, title, hint }) => ({
         value: key,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import Alert from 'antd/es/alert'
 import Button from 'antd/es/button'
 import Form from 'antd/es/form'
@@ -22,6 +22,17 @@ export const LoginForm = ({ me }: { me?: Me | null }) => {
   const [byRecovery, setByRecovery] = useState(false)
   const [fault, setFault] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [credentials] = Form.useForm<Credentials>()
+  useEffect(() => {
+    if (me || localStorage.getItem(SHOP_KEY)) return
+    // A server of one school knows it; anybody else's code is typed.
+    void call('GET /staff/door', {}, { anonymous: true })
+      .then(
+        ({ school }) =>
+          school && !credentials.getFieldValue('shopId') && credentials.setFieldsValue({ shopId: school.shopId }),
+      )
+      .catch(() => undefined)
+  }, [me, credentials])
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)
     setFault('')
@@ -39,6 +50,7 @@ export const LoginForm = ({ me }: { me?: Me | null }) => {
     return (
       <Form<Credentials>
         key="password"
+        form={credentials}
         layout="vertical"
         requiredMark={false}
         initialValues={{ shopId: me?.shopId ?? localStorage.getItem(SHOP_KEY) ?? '' }}

@@ -5,4 +5,4 @@ import { fenToYuan } from '@contract/money'
 export const showTime = (value: string | null | undefined): string =>
   value ? dayjs(value).format('YYYY-MM-DD HH:mm') : ''
 export const showYuan = (fen: number | null | undefined): string =>
-  fen === null || fen === undefined ? '' : `¥${fenToYuan(fen)}`
+  fen === null || fen === undefined ? '' : `${fen < 0 ? '-' : ''}¥${fenToYuan(Math.abs(fen))}`

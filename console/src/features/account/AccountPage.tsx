@@ -37,9 +37,7 @@ const AccountPage = () => {
           ]}
         />
       </Card>
-      <Suspense fallback={null}>
-        {act && <ActDialog act={act as AnyAct<never>} from={{}} onClose={() => setAct(undefined)} />}
-      </Suspense>
+      <Suspense fallback={null}>{act && <ActDialog act={act} from={{}} onClose={() => setAct(undefined)} />}</Suspense>
     </section>
   )
 }

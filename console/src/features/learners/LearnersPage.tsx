@@ -17,6 +17,8 @@ const learners = defineDesk(LIST, {
   filters: {
     keyword: { label: '手机号、昵称', find: '手机号、昵称' },
     disabled: { label: '状态', yes: '已停用', no: '正常' },
+    from: { label: '注册从哪天', day: true },
+    to: { label: '到哪天', day: true },
   },
   acts: [
     act('PUT /staff/learner/disable', ({ id }) => ({ id }), {

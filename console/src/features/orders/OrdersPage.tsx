@@ -48,6 +48,9 @@ const orders = defineDesk(LIST, {
     keyword: { label: '单号、手机号、姓名', find: '单号、手机号、姓名' },
     status: { label: '状态', choices: STATUS_WORDS },
     refundState: { label: '退款', choices: REFUND_STATE_WORDS },
+    from: { label: '下单从哪天', day: true },
+    to: { label: '到哪天', day: true },
+    learnerId: 'fixed',
   },
   audited: 'order',
   detail: detailOf<Row<typeof LIST>>()('GET /staff/order/view', {

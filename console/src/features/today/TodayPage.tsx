@@ -8,7 +8,7 @@ import { describeFault } from '../../core/call/refusal'
 import type { Output } from '../../core/call/staff-calls'
 import { useSession } from '../../core/session/session'
 import { pageOfQueue } from '../../menu/page-of-queue'
-import { Chart } from './Chart'
+import { Chart } from '../../core/record/Chart'
 
 type Day = Output<'GET /staff/today'>['days'][number]
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { drawNoticePage } from './notice-page'
 import { DESKTOP_POLICY } from './page-policy'
 import { sendHtml } from './send-html'
@@ -35,7 +35,7 @@ export const registerConsole = async (app: FastifyInstance, folder: string): Pro
         .sendFile(`assets/${request.params['*']}`, { cacheControl: false, dotfiles: 'deny' }),
     )
     const page = readPage(folder)
-    const sendPage = async (...[request, reply]: Parameters<Parameters<typeof scope.get>[1]>) => {
+    const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const html = page()
       reply.headers({ 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' })
       return html === undefined

@@ -95,10 +95,9 @@ export class MarkingDeskService {
       outcome: 'marked',
       redoUntil: null,
       voice:
-        voice &&
-        (before?.voice?.key === voice.key
-          ? before.voice
-          : await this.deps.files.find(clerk.act.shopId, voice.key, voice.seconds)),
+        voice === undefined || voice?.key === before?.voice?.key
+          ? (before?.voice ?? null)
+          : voice && (await this.deps.files.find(clerk.act.shopId, voice.key, voice.seconds)),
     }))
   }
 

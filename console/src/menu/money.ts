@@ -1,0 +1,65 @@
+import type { PageEntry } from '../core/frame/menu'
+
+export const money: readonly PageEntry[] = [
+  {
+    path: 'income',
+    title: '收入',
+    permissions: ['finance.view'],
+    load: () => import('../features/finance/IncomePage'),
+  },
+  {
+    path: 'bills',
+    title: '渠道账单',
+    list: 'POST /staff/bill/page',
+    permissions: ['finance.view'],
+    load: () => import('../features/bills/BillsPage'),
+  },
+  {
+    path: 'bill-differences',
+    title: '账单差异',
+    list: 'POST /staff/bill/difference/page',
+    waiting: ['billDifferences'],
+    permissions: ['finance.view'],
+    load: () => import('../features/bills/DifferencesPage'),
+  },
+  {
+    path: 'invoices',
+    title: '发票',
+    list: 'POST /staff/invoice/page',
+    waiting: ['invoices'],
+    permissions: ['invoices.manage'],
+    load: () => import('../features/invoices/InvoicesPage'),
+  },
+  {
+    path: 'vouchers',
+    title: '转账凭证',
+    list: 'POST /staff/voucher/page',
+    waiting: ['vouchers', 'checkedVouchers'],
+    permissions: ['vouchers.confirm'],
+    load: () => import('../features/vouchers/VouchersPage'),
+  },
+  {
+    path: 'transfers',
+    title: '转账退款',
+    list: 'POST /staff/transfer/page',
+    waiting: ['transfers'],
+    permissions: ['vouchers.confirm'],
+    load: () => import('../features/vouchers/TransfersPage'),
+  },
+  {
+    path: 'withdrawals',
+    title: '提现审核',
+    list: 'POST /staff/withdrawal/page',
+    waiting: ['withdrawals'],
+    permissions: ['withdrawals.approve'],
+    load: () => import('../features/withdrawals/WithdrawalsPage'),
+  },
+  {
+    path: 'releases',
+    title: '提现打款',
+    list: 'POST /staff/withdrawal/release/page',
+    waiting: ['releases'],
+    permissions: ['withdrawals.release'],
+    load: () => import('../features/withdrawals/ReleasesPage'),
+  },
+]
