@@ -202,7 +202,7 @@ const listMiniPayments = (wechatPay: WechatPaySandbox | undefined, appId: string
   (wechatPay?.gateway.transactions.list() ?? [])
     .filter((transaction) => transaction.appid === appId && transaction.paidAt)
     .map(({ transactionId, outTradeNo, mchid, openid, paidAt, state }) => {
-      return { transactionId, outTradeNo, mchid, openid, paidAt: paidAt!, isRefunded: state === 'REFUND' }
+      return { transactionId, outTradeNo, mchid, openid, paidAt: paidAt, isRefunded: state === 'REFUND' }
     })
 
 /** The port is known only when the server listens, so the address is put in when it is needed. */
