@@ -31,7 +31,7 @@ describe('the console', () => {
     await page.getByLabel('设置密码').fill(PASSWORD)
     await page.getByLabel('再输一次密码').fill(PASSWORD)
     await page.getByRole('button', { name: '完成' }).click()
-    expect(await page.locator('.recovery-codes li').count()).toBeGreaterThan(4)
+    await page.locator('.recovery-codes li').nth(4).waitFor()
     const codes = await page.locator('.recovery-codes li').allInnerTexts()
     const next = page.getByRole('button', { name: '去登录' })
     expect(await next.isDisabled()).toBe(true)
