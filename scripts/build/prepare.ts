@@ -5,8 +5,8 @@ import { buildWhenChanged } from './hash-sources'
 import { runScript, step } from '../process/run-step'
 
 /**
- * Builds the mobile web, the back office, the empty database and the server where their sources changed. Returns where the built server
- * finds what it needs.
+ * Builds the mobile web, the back office, the empty database and the server where their sources changed. Returns where
+ * the built server finds what it needs.
  */
 export const prepare = async (): Promise<NodeJS.ProcessEnv> => {
   const h5 = buildWhenChanged({

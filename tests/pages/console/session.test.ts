@@ -9,7 +9,7 @@ const PASSWORD = 'Desk-of-2026-x'
 describe('the console', () => {
   const openContext = usePhones()
 
-  it('leads from an invitation to the pages of the role, and takes a login over the page when the session ends', async () => {
+  it('leads from an invitation to the role’s pages, and asks for a login over them when the session ends', async () => {
     const staff = openStaff()
     const roles = await staff.succeed('GET /staff/role/list', {})
     const reviewer = roles.find(({ code }) => code === 'reviewer')!

@@ -61,7 +61,8 @@ describe('WeChat’s examples of message push', () => {
   })
 
   it('opens the same in XML', () => {
-    const xml = `<xml><ToUserName><![CDATA[gh_97417a04a28d]]></ToUserName><Encrypt><![CDATA[${ENCRYPTED}]]></Encrypt></xml>`
+    const encrypted = `<Encrypt><![CDATA[${ENCRYPTED}]]></Encrypt>`
+    const xml = `<xml><ToUserName><![CDATA[gh_97417a04a28d]]></ToUserName>${encrypted}</xml>`
     expect(openPush(KEYS, SAFE_QUERY, xml, at('1714112445'))).toMatchObject({
       format: 'xml',
       body: { Event: 'debug_demo' },

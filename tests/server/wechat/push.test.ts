@@ -15,7 +15,7 @@ const SHOP = 'test-school'
 let own: Awaited<ReturnType<typeof startOwnServer>>
 
 beforeAll(async () => {
-  own = await startOwnServer('wechat-push')
+  own = await startOwnServer('pocket_school_test_wechat_push')
 })
 afterAll(async () => {
   clock.set(undefined)
@@ -188,7 +188,7 @@ describe('the inbox', () => {
     expect(await listPushes('slow')).toMatchObject([{ verdict: 'failed' }])
   })
 
-  it('refuses a message that was changed, a foreign app’s and an old one, and keeps a bounded number of them', async () => {
+  it('refuses a message that was changed, a foreign app’s and an old one, and keeps some of them', async () => {
     const { pushes } = givenInbox()
     pushes.handle('forged', async () => undefined)
     const [query, body] = signed(eventOf('forged'))

@@ -19,7 +19,7 @@ let staff: StaffMember
 let accountId: string
 
 beforeAll(async () => {
-  own = await startOwnServer('wechat-shipping-report')
+  own = await startOwnServer('pocket_school_test_shipping_report')
   const { database } = own.server
   staff = await addStaff(database)
   accountId = makeId()

@@ -43,8 +43,8 @@ const SENT_BODY = {
 }
 
 /**
- * The half of WeChat that sends messages to a mini-program's server, signed and encrypted as the real one does it: late,
- * twice, out of order or never on demand.
+ * The half of WeChat that sends messages to a mini-program's server, signed and encrypted as the real one does it:
+ * late, twice, out of order or never on demand.
  */
 export const createWechatPushSandbox = async ({ secrets, now, localUrl, appId }: WechatPushSandboxDeps) => {
   const secret = await secrets.get('sandbox_wechat_push', () => randomBytes(16).toString('hex'))

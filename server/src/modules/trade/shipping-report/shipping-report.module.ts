@@ -1,3 +1,4 @@
+import { screens } from '@contract/screens'
 import type { FastifyInstance } from 'fastify'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { MiniProgramApi } from '../../../providers/wechat/mini-program-api'
@@ -12,7 +13,7 @@ import { ShippingReportRepository } from './shipping-report.repository'
 import { ShippingReportService } from './shipping-report.service'
 
 /** The app's list of orders. */
-const ORDER_PATH = 'sub/account/order/index'
+const ORDER_PATH = screens.myOrders.path.slice(1)
 
 interface ShippingReportDeps extends DeskDeps {
   jobs: Jobs

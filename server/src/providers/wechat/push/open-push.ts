@@ -40,7 +40,7 @@ export class PushRefused extends Error {
   }
 }
 
-/** WeChat says nowhere that it signs anew when it sends again: more than any of its retries, less than a copy's life. */
+/** WeChat says nowhere that it signs anew when it sends again: more than its retries take, less than a copy's life. */
 const LATEST_SECONDS = 86_400
 
 const isSame = (left: string, right: string): boolean =>
