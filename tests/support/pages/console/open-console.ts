@@ -2,11 +2,10 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { school } from '../school/school'
 
-/** A desk's screen, and the least one that the console is made for. */
-export const DESK = { width: 1440, height: 900 }
-export const SMALL_DESK = { width: 1024, height: 768 }
+/** A desk's screen. */
+const DESK = { width: 1440, height: 900 }
 
-export interface Desk {
+interface Desk {
   page: Page
   /** Errors and warnings of the console of the browser, and uncaught errors. */
   complaints: string[]
