@@ -1,12 +1,10 @@
-import { Result } from 'antd'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { Frame } from './core/frame/Frame'
 import type { PageEntry } from './core/frame/menu'
+import { NoPermission } from './core/frame/NoPermission'
 import { can } from './core/session/session'
 import { menu } from './menu'
 import { pages } from './menu/pages'
-
-const NoPermission = () => <Result status="403" title="没有权限" subTitle="需要用这一页时，请找学校的管理员。" />
 
 const root = createRootRoute({ component: () => <Frame groups={menu} /> })
 

@@ -75,9 +75,7 @@ const open = async (response: Response): Promise<unknown> => {
     { code: number; msg: string; data: unknown } | undefined
   if (!envelope) throw new Refusal(0, `服务器没有应答（${response.status}），请稍后重试`)
   if (envelope.code === SUCCESS_CODE) return envelope.data
-  const number = response.headers.get('request-id')
-  const trace = envelope.code === -1 && number ? `（编号 ${number}）` : ''
-  throw new Refusal(envelope.code, envelope.msg + trace, envelope.data)
+  throw new Refusal(envelope.code, envelope.msg, envelope.data)
 }
 
 const toForm = (file: File): FormData => {

@@ -3,8 +3,10 @@ import { call } from './call'
 import { Refusal } from './refusal'
 import type { Input, Output, StaffKey } from './staff-calls'
 
-/** Reads stay fresh for so long; a write makes those of its domain stale at once. */
+/** Reads stay fresh for so long; a write makes all of them stale at once. */
 const FRESH_MILLISECONDS = 10_000
+/** What waits is counted by all lists of the staff: not again for whoever comes back to the window after a moment. */
+const COUNTS_FRESH_MILLISECONDS = 60_000
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -15,13 +17,11 @@ export const queryClient = new QueryClient({
     },
   },
 })
+queryClient.setQueryDefaults(['GET /staff/today' satisfies StaffKey], { staleTime: COUNTS_FRESH_MILLISECONDS })
 
-/** The domain of a call: the first segment of its path. */
-const domainOf = (key: string): string => key.split('/')[2] ?? ''
+export const queryKeyOf = <K extends StaffKey>(key: K, input: Input<K>) => [key, input] as const
 
-export const queryKeyOf = <K extends StaffKey>(key: K, input: Input<K>) => [domainOf(key), key, input] as const
-
-/** Reads a call, again whenever something of its domain was written. Nothing is read while `input` is undefined. */
+/** Reads a call, again whenever something was written. Nothing is read while `input` is undefined. */
 export const useCall = <K extends StaffKey>(
   key: K,
   input: Input<K> | undefined,

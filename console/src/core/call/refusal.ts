@@ -1,10 +1,5 @@
-import { INPUT_INVALID_CODE, LOGIN_CODES } from '@contract/envelope-codes'
-
-export interface FieldFault {
-  /** Names joined by dots, as `rates.0.firstFen`. */
-  path: string
-  message: string
-}
+import { LOGIN_CODES } from '@contract/envelope-codes'
+import type { FieldError, FieldErrors } from '@contract/field-errors'
 
 /** The server said no, or nothing. `message` is a sentence for the staff. */
 export class Refusal extends Error {
@@ -22,13 +17,9 @@ export class Refusal extends Error {
   }
 
   /** What is wrong with which field; empty where the refusal concerns the whole. */
-  get fields(): FieldFault[] {
-    const { fields } = (this.data ?? {}) as { fields?: FieldFault[] }
+  get fields(): FieldError[] {
+    const { fields } = (this.data ?? {}) as Partial<FieldErrors>
     return Array.isArray(fields) ? fields : []
-  }
-
-  get isInputInvalid(): boolean {
-    return this.code === INPUT_INVALID_CODE
   }
 }
 

@@ -5,13 +5,21 @@ import type { AnyAct } from './desk'
 
 const ActDialog = lazy(() => import('./ActDialog'))
 
-/** An act on something that stands within a record, not in the list: a variant, a plan, a period. */
-export const ActButton = <From,>({ act, from, name }: { act: AnyAct<From>; from: From; name?: string }) => {
+interface Props<From> {
+  act: AnyAct<From>
+  from: From
+  name?: string
+  /** A link by default; beside the title of a page a button. */
+  type?: 'primary' | 'default'
+}
+
+/** An act on something that stands within a record, not in a list: a variant, a plan, a setting. */
+export const ActButton = <From,>({ act, from, name, type }: Props<From>) => {
   const [isOpen, setOpen] = useState(false)
   if (!allowed(act) || (act.when && !act.when(from))) return null
   return (
     <>
-      <Button size="small" type="link" danger={act.danger} onClick={() => setOpen(true)}>
+      <Button size={type ? undefined : 'small'} type={type ?? 'link'} danger={act.danger} onClick={() => setOpen(true)}>
         {act.label}
       </Button>
       {isOpen && (

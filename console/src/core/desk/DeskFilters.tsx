@@ -99,7 +99,7 @@ const OneFilter = ({ filter, value, onChange }: OneProps) => {
         ]
       : Object.entries(filter.choices ?? {}).map(([each, words]) => ({ value: each, label: words }))
   const given = (chosen: string | undefined) =>
-    chosen === undefined ? undefined : filter.yes !== undefined ? chosen === 'true' : toValue(chosen, value)
+    chosen === undefined || filter.yes === undefined ? chosen : chosen === 'true'
   return (
     <Select
       className="filter"
@@ -113,8 +113,6 @@ const OneFilter = ({ filter, value, onChange }: OneProps) => {
     />
   )
 }
-
-const toValue = (chosen: string, last: unknown): string | number => (typeof last === 'number' ? Number(chosen) : chosen)
 
 const TYPING_MILLISECONDS = 400
 

@@ -3,8 +3,9 @@ import { Button, Result, Table, type TableColumnType } from 'antd'
 import { formatTotal } from '@contract/page-size'
 import { describeCall } from '../call/descriptions'
 import { useCall } from '../call/queries'
-import { describeFault } from '../call/refusal'
 import type { Input } from '../call/staff-calls'
+import { NoPermission } from '../frame/NoPermission'
+import { Fault } from '../record/Fault'
 import { can } from '../session/session'
 import { ActMenu, allowed } from './ActMenu'
 import { PAGE_SIZES, useDeskState } from './address'
@@ -51,7 +52,7 @@ export const DeskPage = <K extends ListKey>({ desk: given, head }: { desk: Desk<
   const filterText = JSON.stringify(state.filters)
   useEffect(() => setSelected(new Map()), [filterText])
 
-  if (!isAllowed) return <Result status="403" title="没有权限" subTitle="需要用这一页时，请找学校的管理员。" />
+  if (!isAllowed) return <NoPermission />
   const data = readAnswer(answer.data)
   const rows = isPaged
     ? (data?.list ?? [])
@@ -123,15 +124,7 @@ export const DeskPage = <K extends ListKey>({ desk: given, head }: { desk: Desk<
           subTitle={`这一页要先选好${missing.map((name) => labelOf(desk, name)).join('、')}。`}
         />
       ) : answer.error && !data ? (
-        <Result
-          status="error"
-          title={describeFault(answer.error)}
-          extra={
-            <Button type="primary" onClick={() => void answer.refetch()}>
-              重试
-            </Button>
-          }
-        />
+        <Fault error={answer.error} retry={() => answer.refetch()} />
       ) : (
         <Table<AnyRow>
           size="middle"

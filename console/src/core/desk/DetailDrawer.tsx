@@ -2,11 +2,11 @@ import { Suspense, useEffect } from 'react'
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Drawer, Result, Skeleton } from 'antd'
 import { useCall } from '../call/queries'
-import { describeFault } from '../call/refusal'
 import { WhoDidWhat } from '../record/WhoDidWhat'
 import { can } from '../session/session'
 import type { AnyAct, AnyDesk, AnyRow } from './desk'
 import { isWriting } from './DeskFilters'
+import { Fault } from '../record/Fault'
 
 interface Props {
   desk: AnyDesk
@@ -90,12 +90,6 @@ const DetailContent = ({ detail, row }: { detail: NonNullable<AnyDesk['detail']>
   if (answer.data !== undefined)
     return <Suspense fallback={<Skeleton active />}>{detail.draw(answer.data, row)}</Suspense>
   if (!answer.error) return <Skeleton active />
-  return (
-    <Result
-      status="error"
-      title={describeFault(answer.error)}
-      extra={<Button onClick={() => void answer.refetch()}>重试</Button>}
-    />
-  )
+  return <Fault error={answer.error} retry={() => answer.refetch()} />
 }
 export default DetailDrawer

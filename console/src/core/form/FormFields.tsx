@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Form, Input, type FormInstance } from 'antd'
+import { Button, Form, type FormInstance } from 'antd'
 import type { InputSchema } from '../call/staff-calls'
 import type { AnyField, AnyFields } from './field'
 import { FieldControl } from './FieldControl'
@@ -20,9 +20,9 @@ interface Props {
 export const FormFields = ({ fields, schema, path = [], name = path }: Props) => (
   <>
     {Object.entries(fields).map(([key, field]) => {
+      // Its value stays in the form's store.
       if (field.hidden) return null
       const property = schema.properties?.[key]
-      if (field.hidden) return null
       const drawn = (
         <OneField
           key={key}
@@ -63,12 +63,6 @@ const OneField = ({ field, schema, required, path, name }: OneProps) => {
       </fieldset>
     )
   if (field.rows) return <Rows field={field} schema={schema} path={path} name={name} />
-  if (field.hidden)
-    return (
-      <Form.Item name={name} hidden>
-        <Input />
-      </Form.Item>
-    )
   return (
     <Form.Item name={name} label={field.label} extra={field.hint} rules={rulesOf(field, schema, required)}>
       <FieldControl field={field} schema={schema} />

@@ -14,8 +14,6 @@ interface Common {
   hint?: string
   /** Shown only while the other values of the form are such. */
   when?: (values: Readonly<Record<string, unknown>>) => boolean
-  /** Not asked: `fill` gives it, as the number of edits that a form was read at. */
-  hidden?: true
   /** Its value where neither the row nor the record gives one. */
   start?: unknown
   /** The same, made anew for each row: an id that the row is known by. */

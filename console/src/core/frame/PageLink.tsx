@@ -9,7 +9,7 @@ export const PageLink = ({
 }: {
   /** As the menu has it: `orders`. */
   to: string
-  search?: Readonly<Record<string, string | number | boolean>>
+  search?: object
   children: ReactNode
 }) => (
   <Link to={`/${to}` as never} search={search as never}>

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
-import { Button, Card } from 'antd'
+import { Card } from 'antd'
 import { PERMISSIONS } from '@contract/staff/permissions'
-import { actOn, type AnyAct } from '../../core/desk/desk'
+import { ActButton } from '../../core/desk/ActButton'
+import { actOn } from '../../core/desk/desk'
 import { Facts } from '../../core/record/Facts'
 import { useSession } from '../../core/session/session'
-
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
 const changePassword = actOn<object>()('PUT /staff/me/password', () => ({}), {
   label: '改密码',
@@ -16,15 +14,12 @@ const changePassword = actOn<object>()('PUT /staff/me/password', () => ({}), {
 /** What the staff member may see and change of their own account. */
 const AccountPage = () => {
   const { me } = useSession()
-  const [act, setAct] = useState<AnyAct<object>>()
   if (!me) return null
   return (
     <section className="desk">
       <header className="desk-head">
         <h1>我的账号</h1>
-        <Button type="primary" onClick={() => setAct(changePassword)}>
-          改密码
-        </Button>
+        <ActButton act={changePassword} from={{}} type="primary" />
       </header>
       <Card>
         <Facts
@@ -37,7 +32,6 @@ const AccountPage = () => {
           ]}
         />
       </Card>
-      <Suspense fallback={null}>{act && <ActDialog act={act} from={{}} onClose={() => setAct(undefined)} />}</Suspense>
     </section>
   )
 }

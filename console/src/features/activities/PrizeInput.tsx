@@ -1,7 +1,7 @@
 import { InputNumber, Select, Space } from 'antd'
 import type { Input } from '../../core/call/staff-calls'
-import { ListPick } from '../../core/pick/ListPick'
 import { Pick } from '../../core/pick/Pick'
+import { VipLevelPick } from '../../core/pick/VipLevelPick'
 import { SkuSelect } from './SkuSelect'
 
 type Prize = NonNullable<NonNullable<Input<'POST /staff/activity/save'>['pull']>['invitedPrize']>
@@ -38,14 +38,7 @@ export const PrizeInput = ({ id, value, onChange, may }: Props) => {
       />
       {value?.kind === 'vip' && (
         <>
-          <ListPick
-            list="GET /staff/vip/level/list"
-            label="会员等级"
-            input={{}}
-            toOption={({ id, name }) => ({ value: id, label: name })}
-            value={value.id || undefined}
-            onChange={pickId}
-          />
+          <VipLevelPick value={value.id || undefined} onChange={pickId} />
           <InputNumber
             aria-label="会员天数"
             min={1}

@@ -4,7 +4,7 @@ import type { Input } from '../../core/call/staff-calls'
 import { actOn, defineDesk, topOn, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
 import type { Fields } from '../../core/form/field'
-import { ListPick } from '../../core/pick/ListPick'
+import { VipLevelPick } from '../../core/pick/VipLevelPick'
 import { showTime } from '../../core/text/show'
 import { TargetInput } from './TargetInput'
 
@@ -38,16 +38,7 @@ const ask = {
   classIds: { label: '只给这些班级看', pickMany: 'class' },
   vipLevelIds: {
     label: '只给这些会员看',
-    draw: (control) => (
-      <ListPick
-        {...(control as object)}
-        many
-        list="GET /staff/vip/level/list"
-        label="会员等级"
-        input={{}}
-        toOption={({ id, name }) => ({ value: id, label: name })}
-      />
-    ),
+    draw: (control) => <VipLevelPick many {...control} />,
   },
   stopped: { label: '状态', yes: '停用', no: '在用', start: false },
 } as const satisfies Fields<Input<'POST /staff/ad/save'>>

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { App, Button, Empty, Input, Result, Skeleton, type InputRef } from 'antd'
+import { App, Button, Empty, Input, Skeleton, type InputRef } from 'antd'
 import { useCall, write } from '../../core/call/queries'
 import { describeFault } from '../../core/call/refusal'
 import { actOn } from '../../core/desk/desk'
 import { isWriting } from '../../core/desk/DeskFilters'
 import { showTime } from '../../core/text/show'
+import { Fault } from '../../core/record/Fault'
 
 const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
@@ -79,11 +80,7 @@ const AttendancePage = () => {
         <Button onClick={() => setPurging(true)}>删除旧照片</Button>
       </header>
       {queue.error && !queue.data ? (
-        <Result
-          status="error"
-          title={describeFault(queue.error)}
-          extra={<Button onClick={() => void queue.refetch()}>重试</Button>}
-        />
+        <Fault error={queue.error} retry={() => queue.refetch()} />
       ) : queue.isPending ? (
         <Skeleton active />
       ) : !row ? (

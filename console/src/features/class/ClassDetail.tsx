@@ -1,7 +1,7 @@
 import { Timeline } from 'antd'
 import { CLASS_STATUS_LABEL } from '@contract/classes/class-status'
 import type { Output } from '../../core/call/staff-calls'
-import { Go } from '../../core/frame/PageTabs'
+import { PageLink } from '../../core/frame/PageLink'
 import { Facts } from '../../core/record/Facts'
 import { Html } from '../../core/text/Html'
 import { showTime, showYuan } from '../../core/text/show'
@@ -9,21 +9,21 @@ import { showTime, showYuan } from '../../core/text/show'
 const ClassDetail = ({ view }: { view: Output<'GET /staff/class/view'> }) => (
   <>
     <nav className="page-tabs">
-      <Go to="class-members" search={{ classId: view.id }}>
+      <PageLink to="class-members" search={{ classId: view.id }}>
         学员
-      </Go>
-      <Go to="class-notices" search={{ classId: view.id }}>
+      </PageLink>
+      <PageLink to="class-notices" search={{ classId: view.id }}>
         通知
-      </Go>
-      <Go to="class-codes" search={{ classId: view.id }}>
+      </PageLink>
+      <PageLink to="class-codes" search={{ classId: view.id }}>
         邀请码
-      </Go>
-      <Go to="class-practices" search={{ classId: view.id }}>
+      </PageLink>
+      <PageLink to="class-practices" search={{ classId: view.id }}>
         练习
-      </Go>
-      <Go to="homework" search={{ classId: view.id }}>
+      </PageLink>
+      <PageLink to="homework" search={{ classId: view.id }}>
         作业
-      </Go>
+      </PageLink>
     </nav>
     <Facts
       of={[

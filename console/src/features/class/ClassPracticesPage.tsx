@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button, Drawer, Empty, Result, Skeleton, Table } from 'antd'
+import { Button, Drawer, Empty, Skeleton, Table } from 'antd'
 import { useCall } from '../../core/call/queries'
-import { describeFault } from '../../core/call/refusal'
 import { actOn } from '../../core/desk/desk'
 import type { Output } from '../../core/call/staff-calls'
 import { showTime } from '../../core/text/show'
 import { ClassHead, useClassId } from './tabs'
+import { Fault } from '../../core/record/Fault'
 
 const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
@@ -50,11 +50,7 @@ const ClassPracticesPage = () => {
       </header>
       <ClassHead />
       {error && !data ? (
-        <Result
-          status="error"
-          title={describeFault(error)}
-          extra={<Button onClick={() => void refetch()}>重试</Button>}
-        />
+        <Fault error={error} retry={() => refetch()} />
       ) : !data ? (
         <Skeleton active />
       ) : practices.length === 0 ? (

@@ -4,8 +4,9 @@ import { PARTY_KIND_LABEL } from '@contract/party/party-kinds'
 import { call } from '../../core/call/call'
 import { actOn, defineDesk, detailOf, topOn, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
-import { Go } from '../../core/frame/PageTabs'
-import { CLASS_FIELDS, TermPick, TeacherPick } from './class-form'
+import { PageLink } from '../../core/frame/PageLink'
+import { TermPick } from '../../core/pick/TermPick'
+import { CLASS_FIELDS, TeacherPick } from './class-form'
 
 const ClassDetail = lazy(() => import('./ClassDetail'))
 
@@ -44,10 +45,10 @@ const classes = defineDesk(LIST, {
       field: 'studentCount',
       label: '学员',
       draw: (count, { id, seats }) => (
-        <Go to="class-members" search={{ classId: id }}>
+        <PageLink to="class-members" search={{ classId: id }}>
           {count}
           {seats === null ? '' : ` / ${seats}`} 人
-        </Go>
+        </PageLink>
       ),
       below: ({ leastStudents, studentCount }) => (studentCount < leastStudents ? `满 ${leastStudents} 人开班` : ''),
     },

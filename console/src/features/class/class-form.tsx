@@ -1,18 +1,8 @@
 import { Select } from 'antd'
 import { useCall } from '../../core/call/queries'
 import type { Input } from '../../core/call/staff-calls'
-import type { Control, Fields } from '../../core/form/field'
-import { ListPick } from '../../core/pick/ListPick'
-
-export const TermPick = (control: Control<string> | Control<string | null>) => (
-  <ListPick
-    list="POST /staff/timetable/term/page"
-    input={{ pageSize: 100 }}
-    label="学期"
-    toOption={({ id, name }) => ({ value: id, label: name })}
-    {...(control as object)}
-  />
-)
+import type { Fields } from '../../core/form/field'
+import { TermPick } from '../../core/pick/TermPick'
 
 interface TeacherPickProps {
   id?: string

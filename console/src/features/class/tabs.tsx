@@ -1,7 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
 import { useCall } from '../../core/call/queries'
-import { Go, PageTabs } from '../../core/frame/PageTabs'
+import { PageLink } from '../../core/frame/PageLink'
+import { PageTabs } from '../../core/frame/PageTabs'
 
 const TABS = [
   ['class-members', '学员'],
@@ -18,7 +19,8 @@ export const ClassHead = () => {
   const { data } = useCall('GET /staff/class/view', classId ? { id: classId } : undefined)
   return (
     <div className="class-head">
-      <Go to="classes">班级</Go> / <b>{data?.title ?? (classId ? <Skeleton.Input size="small" /> : '请先选班级')}</b>
+      <PageLink to="classes">班级</PageLink> /{' '}
+      <b>{data?.title ?? (classId ? <Skeleton.Input size="small" /> : '请先选班级')}</b>
       <PageTabs of={TABS} search={{ classId }} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
-import { App, Button, Empty, Image, Result, Skeleton } from 'antd'
+import { App, Empty, Image, Result, Skeleton } from 'antd'
 import { formatPoints, HUNDREDTHS } from '@contract/paper/paper-kinds'
 import { useCall, write } from '../../core/call/queries'
 import { describeFault } from '../../core/call/refusal'
@@ -10,7 +10,8 @@ import { MarkDesk } from '../../core/mark/MarkDesk'
 import { CommentBox, focusComment, usePhrases } from '../../core/mark/Phrases'
 import { Facts } from '../../core/record/Facts'
 import { Html } from '../../core/text/Html'
-import { Go } from '../../core/frame/PageTabs'
+import { PageLink } from '../../core/frame/PageLink'
+import { Fault } from '../../core/record/Fault'
 
 type Answer = Output<'POST /staff/exam/marking/list'>['list'][number]
 const idOf = ({ attemptId, position }: Answer): string => `${attemptId}-${position}`
@@ -23,17 +24,11 @@ const MarkingDeskPage = () => {
     paperId ? { paperId, ...(questionId && { questionId }), pageSize: 100 } : undefined,
     { keepsLast: true },
   )
-  if (!paperId) return <Result title="请从阅卷里选一道题" extra={<Go to="marking">去阅卷</Go>} />
-  if (list.error && !list.data)
-    return (
-      <Result
-        status="error"
-        title={describeFault(list.error)}
-        extra={<Button onClick={() => void list.refetch()}>重试</Button>}
-      />
-    )
+  if (!paperId) return <Result title="请从阅卷里选一道题" extra={<PageLink to="marking">去阅卷</PageLink>} />
+  if (list.error && !list.data) return <Fault error={list.error} retry={() => list.refetch()} />
   if (!list.data) return <Skeleton active />
-  if (list.data.list.length === 0) return <Empty description="这道题都评完了">{<Go to="marking">回到阅卷</Go>}</Empty>
+  if (list.data.list.length === 0)
+    return <Empty description="这道题都评完了">{<PageLink to="marking">回到阅卷</PageLink>}</Empty>
   return <Desk answers={list.data.list} />
 }
 
@@ -82,7 +77,7 @@ const Desk = ({ answers }: { answers: readonly Answer[] }) => {
     <MarkDesk
       title="阅卷"
       below="不显示考生是谁"
-      head={<Go to="marking">换一道题</Go>}
+      head={<PageLink to="marking">换一道题</PageLink>}
       items={answers.map((each) => ({
         id: idOf(each),
         title: each.attemptNumber,

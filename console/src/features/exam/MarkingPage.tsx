@@ -1,6 +1,6 @@
 import { defineDesk } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
-import { Go } from '../../core/frame/PageTabs'
+import { PageLink } from '../../core/frame/PageLink'
 
 const marking = defineDesk('POST /staff/exam/marking/page', {
   title: '阅卷',
@@ -17,9 +17,9 @@ const marking = defineDesk('POST /staff/exam/marking/page', {
       label: '',
       draw: (questionId, { paperId, openCount }) =>
         openCount > 0 ? (
-          <Go to="marking-desk" search={{ paperId, questionId }}>
+          <PageLink to="marking-desk" search={{ paperId, questionId }}>
             开始评阅
-          </Go>
+          </PageLink>
         ) : (
           '等另一位老师'
         ),

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button, Result, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { useCall } from '../../core/call/queries'
-import { describeFault } from '../../core/call/refusal'
 import { PeriodTable } from './PeriodTable'
 import { Chart } from '../../core/record/Chart'
 import { showYuan } from '../../core/text/show'
 import { sumByDay } from './sums'
+import { Fault } from '../../core/record/Fault'
 
 const PeriodPick = lazy(() => import('./PeriodPick'))
 
@@ -35,15 +35,7 @@ const IncomePage = () => {
         </div>
       </header>
       {error && !(income.data && refunds.data) ? (
-        <Result
-          status="error"
-          title={describeFault(error)}
-          extra={
-            <Button type="primary" onClick={() => void Promise.all([income.refetch(), refunds.refetch()])}>
-              重试
-            </Button>
-          }
-        />
+        <Fault error={error} retry={() => Promise.all([income.refetch(), refunds.refetch()])} />
       ) : !income.data || !refunds.data ? (
         <Skeleton active />
       ) : (

@@ -1,7 +1,7 @@
 import { COUNTING_RULE_LABEL, HAND_IN_KIND_LABEL, HAND_IN_KINDS } from '@contract/homework/homework-status'
 import { useCall } from '../../core/call/queries'
 import type { Output } from '../../core/call/staff-calls'
-import { Go } from '../../core/frame/PageTabs'
+import { PageLink } from '../../core/frame/PageLink'
 import { Facts } from '../../core/record/Facts'
 import { Html } from '../../core/text/Html'
 import { showTime } from '../../core/text/show'
@@ -38,9 +38,9 @@ const HomeworkDetail = ({ view }: { view: Output<'GET /staff/homework/view'> }) 
       />
       {view.status === 'published' && (
         <p>
-          <Go to="homework-marking" search={{ homeworkId: view.id }}>
+          <PageLink to="homework-marking" search={{ homeworkId: view.id }}>
             去批改
-          </Go>
+          </PageLink>
         </p>
       )}
       <Html of={view.html} />

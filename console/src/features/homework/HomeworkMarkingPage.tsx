@@ -6,7 +6,7 @@ import { useCall } from '../../core/call/queries'
 import { describeFault } from '../../core/call/refusal'
 import type { Input, Output } from '../../core/call/staff-calls'
 import { actOn, type AnyAct } from '../../core/desk/desk'
-import { Go } from '../../core/frame/PageTabs'
+import { PageLink } from '../../core/frame/PageLink'
 import { ListPick } from '../../core/pick/ListPick'
 import { WorkDesk } from './WorkDesk'
 
@@ -97,8 +97,9 @@ const HomeworkMarkingPage = () => {
   const [doing, setDoing] = useState<AnyAct<Homework>>()
   const list = useMemo(() => sortWorks(works.data?.list ?? []), [works.data])
   const error = homework.error ?? works.error
-  if (!homeworkId) return <Result title="请从作业里选一份" extra={<Go to="homework">去作业</Go>} />
-  if (error) return <Result status="error" title={describeFault(error)} extra={<Go to="homework">去作业</Go>} />
+  if (!homeworkId) return <Result title="请从作业里选一份" extra={<PageLink to="homework">去作业</PageLink>} />
+  if (error)
+    return <Result status="error" title={describeFault(error)} extra={<PageLink to="homework">去作业</PageLink>} />
   if (!homework.data || !works.data) return <Skeleton active />
   if (list.length === 0) return <Empty description="还没有人要交这份作业" />
   return (

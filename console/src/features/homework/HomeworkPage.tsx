@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { nextHomeworkStatus } from '@contract/homework/homework-status'
 import { actOn, defineDesk, detailOf, topOn, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
-import { Go } from '../../core/frame/PageTabs'
+import { PageLink } from '../../core/frame/PageLink'
 import { HOMEWORK_FIELDS, readHomework } from './homework-form'
 
 const HomeworkDetail = lazy(() => import('./HomeworkDetail'))
@@ -35,9 +35,9 @@ const homework = defineDesk(LIST, {
       label: '批改',
       draw: (homeworkId, { status }) =>
         status === 'published' ? (
-          <Go to="homework-marking" search={{ homeworkId }}>
+          <PageLink to="homework-marking" search={{ homeworkId }}>
             去批改
-          </Go>
+          </PageLink>
         ) : (
           '—'
         ),

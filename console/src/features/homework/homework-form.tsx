@@ -1,3 +1,4 @@
+import { makeRequestId } from '../../core/call/request-id'
 import { COUNTING_RULE_LABEL } from '@contract/homework/homework-status'
 import { call } from '../../core/call/call'
 import type { Input } from '../../core/call/staff-calls'
@@ -44,7 +45,7 @@ export const HOMEWORK_FIELDS = {
     label: '小组',
     when: ({ byGroup }) => byGroup === true,
     rows: {
-      id: { label: '', hidden: true, make: () => crypto.randomUUID() },
+      id: { label: '', hidden: true, make: makeRequestId },
       name: { label: '组名' },
       learnerIds: {
         label: '组员',

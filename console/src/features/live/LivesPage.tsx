@@ -1,7 +1,7 @@
 import { LIVE_EVENT_LABEL, LIVE_STATE_LABEL, nextLiveState, type LiveEvent } from '@contract/live/live-status'
 import { actOn, defineDesk, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
-import { Go } from '../../core/frame/PageTabs'
+import { PageLink } from '../../core/frame/PageLink'
 
 const LIST = 'POST /staff/live/page'
 const act = actOn<Row<typeof LIST>>()
@@ -34,9 +34,9 @@ const lives = defineDesk(LIST, {
       field: 'lessonId',
       label: '发言',
       draw: (lessonId) => (
-        <Go to="live-talk" search={{ lessonId }}>
+        <PageLink to="live-talk" search={{ lessonId }}>
           直播间发言
-        </Go>
+        </PageLink>
       ),
     },
   ],

@@ -1,3 +1,4 @@
+import { ORDER_STATUS_LABEL } from '@contract/order/order-status'
 import { Timeline } from 'antd'
 import { ACTIVITY_KIND_LABEL } from '@contract/activity/activity-kinds'
 import { REFUND_REQUEST_STATUS_LABEL } from '@contract/refund/refund-request-status'
@@ -7,7 +8,7 @@ import { showTime, showYuan } from '../../core/text/show'
 import { can } from '../../core/session/session'
 import type { Output } from '../../core/call/staff-calls'
 import { OrderLines } from './OrderLines'
-import { PAID_BY_WORDS, STATUS_WORDS } from './words'
+import { PAID_BY_WORDS } from './words'
 
 /** Lists that may have something of an order. */
 const RELATED = [
@@ -24,7 +25,7 @@ const OrderDetail = ({ order }: { order: Output<'GET /staff/order/view'> }) => (
     <Facts
       of={[
         ['学员', `${order.nickName} ${order.phone}`],
-        ['状态', STATUS_WORDS[order.status]],
+        ['状态', ORDER_STATUS_LABEL[order.status]],
         ['付款方式', order.paidBy && PAID_BY_WORDS[order.paidBy]],
         ['下单', showTime(order.createdAt)],
         ['付款', showTime(order.paidAt)],

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import dayjs from 'dayjs'
-import { CANCEL_REASON_LABEL } from '@contract/order/order-status'
+import { CANCEL_REASON_LABEL, ORDER_STATUS_LABEL } from '@contract/order/order-status'
 import { actOn, defineDesk, detailOf, topOn, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
-import { PAID_BY_WORDS, REFUND_STATE_WORDS, STATUS_WORDS } from './words'
+import { PAID_BY_WORDS, REFUND_STATE_WORDS } from './words'
 
 const OrderDetail = lazy(() => import('./OrderDetail'))
 const PayCode = lazy(() => import('./PayCode'))
@@ -32,7 +32,7 @@ const orders = defineDesk(LIST, {
     {
       field: 'status',
       label: '状态',
-      choices: STATUS_WORDS,
+      choices: ORDER_STATUS_LABEL,
       warn: ['undelivered', 'offlinePending'],
       calm: ['canceled', 'unpaid'],
       below: ({ refundState, cancelReason }) =>
@@ -46,7 +46,7 @@ const orders = defineDesk(LIST, {
   ],
   filters: {
     keyword: { label: '单号、手机号、姓名', find: '单号、手机号、姓名' },
-    status: { label: '状态', choices: STATUS_WORDS },
+    status: { label: '状态', choices: ORDER_STATUS_LABEL },
     refundState: { label: '退款', choices: REFUND_STATE_WORDS },
     from: { label: '下单从哪天', day: true },
     to: { label: '到哪天', day: true },
@@ -68,7 +68,7 @@ const orders = defineDesk(LIST, {
     act('POST /staff/order/pay/query', ({ id }) => ({ orderId: id }), {
       label: '查询收款结果',
       when: ({ status }) => status === 'unpaid',
-      done: ({ orderStatus }) => `订单现在：${STATUS_WORDS[orderStatus]}`,
+      done: ({ orderStatus }) => `订单现在：${ORDER_STATUS_LABEL[orderStatus]}`,
     }),
     act('POST /staff/refund/request', ({ id }) => ({ orderId: id }), {
       label: '申请退款',

@@ -3,15 +3,6 @@ import type { Row } from '../../core/desk/desk'
 
 type Order = Row<'POST /staff/order/page'>
 
-export const STATUS_WORDS: Record<Order['status'], string> = {
-  unpaid: '待付款',
-  offlinePending: '待确认到账',
-  forming: '待成团',
-  undelivered: '待发货',
-  delivered: '已发货',
-  completed: '已完成',
-  canceled: '已取消',
-}
 export const REFUND_STATE_WORDS: Record<Order['refundState'], string> = {
   none: '没有退款',
   refunding: '退款中',

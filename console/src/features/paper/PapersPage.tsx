@@ -3,7 +3,7 @@ import { formatPoints, PAPER_PHASE_LABEL } from '@contract/paper/paper-kinds'
 import { call } from '../../core/call/call'
 import { actOn, defineDesk, detailOf, topOn, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
-import { Go } from '../../core/frame/PageTabs'
+import { PageLink } from '../../core/frame/PageLink'
 import { showTime } from '../../core/text/show'
 import { PAPER_FIELDS } from './paper-form'
 
@@ -44,9 +44,9 @@ const papers = defineDesk(LIST, {
       field: 'attemptCount',
       label: '考试',
       draw: (count, { id, runningCount }) => (
-        <Go to="attempts" search={{ paperId: id }}>
+        <PageLink to="attempts" search={{ paperId: id }}>
           {count} 场{runningCount > 0 ? `，${runningCount} 场进行中` : ''}
-        </Go>
+        </PageLink>
       ),
     },
   ],

@@ -3,7 +3,7 @@ import { DIFFICULTY_LABEL, QUESTION_KIND_LABEL } from '@contract/question/questi
 import type { Input } from '../../core/call/staff-calls'
 import type { Fields } from '../../core/form/field'
 import { HundredthsInput } from '../../core/form/HundredthsInput'
-import { ListPick } from '../../core/pick/ListPick'
+import { RegistrationPick } from '../../core/pick/RegistrationPick'
 import { PointPick } from '../../core/pick/PointPick'
 import { QuestionPick } from './QuestionPick'
 
@@ -75,15 +75,7 @@ export const PAPER_FIELDS = {
   registrationId: {
     label: '考试报名',
     when: has('entry', 'registration'),
-    draw: (control) => (
-      <ListPick
-        list="POST /staff/registration/page"
-        input={{ pageSize: 100 }}
-        label="考试报名"
-        toOption={({ id, title }) => ({ value: id, label: title })}
-        {...(control as object)}
-      />
-    ),
+    draw: (control) => <RegistrationPick {...control} />,
   },
   hasCertificate: { label: '及格发证书', flag: true },
   priceFen: { label: '价格', fen: true, start: 0 },

@@ -1,6 +1,7 @@
 import { defineDesk } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
-import { Go, PageTabs } from '../../core/frame/PageTabs'
+import { PageLink } from '../../core/frame/PageLink'
+import { PageTabs } from '../../core/frame/PageTabs'
 import { TABS } from './tabs'
 
 const alerts = defineDesk('POST /staff/presence/alert/page', {
@@ -16,9 +17,9 @@ const alerts = defineDesk('POST /staff/presence/alert/page', {
       field: 'sessionId',
       label: '',
       draw: (id) => (
-        <Go to="roll" search={{ id }}>
+        <PageLink to="roll" search={{ id }}>
           看那节课
-        </Go>
+        </PageLink>
       ),
     },
   ],

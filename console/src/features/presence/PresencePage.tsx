@@ -2,7 +2,8 @@ import dayjs from 'dayjs'
 import { call } from '../../core/call/call'
 import { defineDesk, topOn } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
-import { Go, PageTabs } from '../../core/frame/PageTabs'
+import { PageLink } from '../../core/frame/PageLink'
+import { PageTabs } from '../../core/frame/PageTabs'
 import { showTime } from '../../core/text/show'
 import { TABS } from './tabs'
 
@@ -47,9 +48,9 @@ const presence = defineDesk(LIST, {
       field: 'id',
       label: '',
       draw: (id) => (
-        <Go to="roll" search={{ id }}>
+        <PageLink to="roll" search={{ id }}>
           点名
-        </Go>
+        </PageLink>
       ),
     },
   ],

@@ -7,7 +7,7 @@ import { useCall, write } from '../../core/call/queries'
 import { describeFault } from '../../core/call/refusal'
 import type { Output } from '../../core/call/staff-calls'
 import { actOn } from '../../core/desk/desk'
-import { Go } from '../../core/frame/PageTabs'
+import { PageLink } from '../../core/frame/PageLink'
 import { showTime } from '../../core/text/show'
 
 const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
@@ -41,9 +41,9 @@ const RollPage = () => {
       setBusy('')
     }
   }
-  if (!id) return <Result title="请从上课点名里选一节课" extra={<Go to="presence">去点名</Go>} />
+  if (!id) return <Result title="请从上课点名里选一节课" extra={<PageLink to="presence">去点名</PageLink>} />
   if (roll.error && !roll.data)
-    return <Result status="error" title={describeFault(roll.error)} extra={<Go to="presence">去点名</Go>} />
+    return <Result status="error" title={describeFault(roll.error)} extra={<PageLink to="presence">去点名</PageLink>} />
   if (!roll.data) return <Skeleton active />
   const { session, rows } = roll.data
   const doubtful = rows.filter(({ isDoubtful }) => isDoubtful)
@@ -69,7 +69,7 @@ const RollPage = () => {
           </h1>
           <p className="hint">
             {showTime(session.startsAt)} {session.periods} · {session.place} · {session.parties.join('、')} ·{' '}
-            <Go to="presence">换一节课</Go>
+            <PageLink to="presence">换一节课</PageLink>
           </p>
         </div>
         <div className="desk-tops">

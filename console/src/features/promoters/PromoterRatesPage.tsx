@@ -1,3 +1,4 @@
+import { GOODS_KIND_LABEL } from '@contract/order/goods-kinds'
 import { MOST_RATE_PPM } from '@contract/promoter/limits'
 import { useCall } from '../../core/call/queries'
 import { actOn, defineDesk, topOn, type Row } from '../../core/desk/desk'
@@ -5,7 +6,7 @@ import { DeskPage } from '../../core/desk/DeskPage'
 import { LevelPick } from './LevelPick'
 import { PercentInput } from './PercentInput'
 import { RefPick } from './RefPick'
-import { GOODS_WORDS, showRate } from './words'
+import { showRate } from './words'
 
 const LIST = 'GET /staff/promoter/rate/list'
 const act = actOn<Row<typeof LIST>>()
@@ -36,9 +37,9 @@ const rates = defineDesk(LIST, {
   title: '佣金规则',
   hint: '指定了一件的比全部的优先，指定了等级的比全部等级的优先；没有规则的不计佣。',
   idOf: ({ id }) => id,
-  nameOf: ({ kind }) => GOODS_WORDS[kind],
+  nameOf: ({ kind }) => GOODS_KIND_LABEL[kind],
   columns: [
-    { field: 'kind', label: '种类', choices: GOODS_WORDS },
+    { field: 'kind', label: '种类', choices: GOODS_KIND_LABEL },
     { field: 'ref', label: '哪一件', width: 260, draw: (ref, { kind }) => <RefName kind={kind} id={ref} /> },
     { field: 'levelId', label: '等级', draw: (levelId) => <LevelName id={levelId} /> },
     { field: 'ratePpm', label: '佣金', draw: (_, row) => showRate(row) },
@@ -48,7 +49,7 @@ const rates = defineDesk(LIST, {
     top('PUT /staff/promoter/rate/save', () => ({}), {
       label: '新建规则',
       ask: {
-        kind: { label: '种类', choices: GOODS_WORDS },
+        kind: { label: '种类', choices: GOODS_KIND_LABEL },
         ref: { label: '哪一件', draw: (control) => <RefPick {...control} />, hint: '不选就是这一种的全部' },
         levelId: { label: '等级', draw: (control) => <LevelPick {...control} />, hint: '不选就是全部等级' },
         ...amount,

@@ -1,6 +1,7 @@
 import { defineDesk } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
-import { Go, PageTabs } from '../../core/frame/PageTabs'
+import { PageLink } from '../../core/frame/PageLink'
+import { PageTabs } from '../../core/frame/PageTabs'
 import { useCall } from '../../core/call/queries'
 import { TABS } from './tabs'
 
@@ -22,9 +23,9 @@ const points = defineDesk('GET /staff/question/point/list', {
       field: 'id',
       label: '查看',
       draw: (pointId) => (
-        <Go to="questions" search={{ pointId }}>
+        <PageLink to="questions" search={{ pointId }}>
           看试题
-        </Go>
+        </PageLink>
       ),
     },
   ],

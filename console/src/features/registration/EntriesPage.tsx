@@ -3,7 +3,7 @@ import { ENTRY_STATUS_LABEL, type EntryStatus } from '@contract/registration/reg
 import { call } from '../../core/call/call'
 import { actOn, defineDesk, detailOf, topOn, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
-import { ListPick } from '../../core/pick/ListPick'
+import { RegistrationPick } from '../../core/pick/RegistrationPick'
 import { SeatsInput } from './SeatsInput'
 
 const EntryDetail = lazy(() => import('./EntryDetail'))
@@ -62,15 +62,7 @@ const entries = defineDesk(LIST, {
   filters: {
     registrationId: {
       label: '考试报名',
-      draw: (control) => (
-        <ListPick
-          list="POST /staff/registration/page"
-          input={{ pageSize: 100 }}
-          label="考试报名"
-          toOption={({ id, title }) => ({ value: id, label: title })}
-          {...(control as object)}
-        />
-      ),
+      draw: (control) => <RegistrationPick {...control} />,
     },
     postId: 'fixed',
     keyword: { label: '姓名、号码', find: '昵称、手机号、准考证号' },

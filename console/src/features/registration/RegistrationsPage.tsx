@@ -2,7 +2,7 @@ import { actOn, defineDesk, topOn, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
 import type { Input } from '../../core/call/staff-calls'
 import type { Fields } from '../../core/form/field'
-import { Go } from '../../core/frame/PageTabs'
+import { PageLink } from '../../core/frame/PageLink'
 import { showTime } from '../../core/text/show'
 
 const LIST = 'POST /staff/registration/page'
@@ -103,9 +103,9 @@ const registrations = defineDesk(LIST, {
       field: 'entryCount',
       label: '报名',
       draw: (count, { id }) => (
-        <Go to="registration-entries" search={{ registrationId: id }}>
+        <PageLink to="registration-entries" search={{ registrationId: id }}>
           {count} 人
-        </Go>
+        </PageLink>
       ),
     },
   ],

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
-import { Alert, Button, InputNumber, Result, Skeleton, Table } from 'antd'
+import { Alert, Button, InputNumber, Skeleton, Table } from 'antd'
 import dayjs from 'dayjs'
 import { WEEKDAY_LABEL, weekdayOf } from '@contract/timetable/week-kinds'
 import { useCall } from '../../core/call/queries'
-import { describeFault } from '../../core/call/refusal'
 import type { Output } from '../../core/call/staff-calls'
 import { actOn, type AnyAct } from '../../core/desk/desk'
 import { PageTabs } from '../../core/frame/PageTabs'
 import { TABS } from './shared'
+import { Fault } from '../../core/record/Fault'
 
 const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
@@ -71,11 +71,7 @@ const HolidaysPage = () => {
         />
       )}
       {error && !data ? (
-        <Result
-          status="error"
-          title={describeFault(error)}
-          extra={<Button onClick={() => void refetch()}>重试</Button>}
-        />
+        <Fault error={error} retry={() => refetch()} />
       ) : !data ? (
         <Skeleton active />
       ) : (

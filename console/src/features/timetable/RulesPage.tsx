@@ -6,7 +6,8 @@ import { actOn, defineDesk, topOn, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
 import type { Control, Fields } from '../../core/form/field'
 import { PageTabs } from '../../core/frame/PageTabs'
-import { MakingReport, RoomPick, TABS, TermPick, WEEKDAYS } from './shared'
+import { TermPick } from '../../core/pick/TermPick'
+import { MakingReport, RoomPick, TABS, WEEKDAYS } from './shared'
 
 const LIST = 'POST /staff/timetable/rule/page'
 const act = actOn<Row<typeof LIST>>()

@@ -31,15 +31,6 @@ export const RoomPick = (control: Chosen) => (
     {...(control as object)}
   />
 )
-export const TermPick = (control: Chosen) => (
-  <ListPick
-    list="POST /staff/timetable/term/page"
-    input={{ pageSize: 100 }}
-    label="学期"
-    toOption={({ id, name }) => ({ value: id, label: name })}
-    {...(control as object)}
-  />
-)
 export const BellsPick = (control: Chosen) => (
   <ListPick
     list="POST /staff/timetable/bells/page"

@@ -1,14 +1,14 @@
-import { Button, Result, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { Link } from '@tanstack/react-router'
 import dayjs from 'dayjs'
 import { QUEUES } from '@contract/staff/queues'
 import { fenToYuan } from '@contract/money'
 import { useCall } from '../../core/call/queries'
-import { describeFault } from '../../core/call/refusal'
 import type { Output } from '../../core/call/staff-calls'
 import { useSession } from '../../core/session/session'
 import { pageOfQueue } from '../../menu/page-of-queue'
 import { Chart } from '../../core/record/Chart'
+import { Fault } from '../../core/record/Fault'
 
 type Day = Output<'GET /staff/today'>['days'][number]
 
@@ -30,18 +30,7 @@ const greet = (hour: number): string => (hour < 11 ? '早上好' : hour < 14 ? '
 const TodayPage = () => {
   const { me } = useSession()
   const { data, error, refetch } = useCall('GET /staff/today', {})
-  if (error && !data)
-    return (
-      <Result
-        status="error"
-        title={describeFault(error)}
-        extra={
-          <Button type="primary" onClick={() => void refetch()}>
-            重试
-          </Button>
-        }
-      />
-    )
+  if (error && !data) return <Fault error={error} retry={() => refetch()} />
   const now = dayjs()
   const waiting = data?.waiting ?? []
   const total = waiting.reduce((sum, { count }) => sum + count, 0)

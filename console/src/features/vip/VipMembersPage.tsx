@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { actOn, defineDesk, detailOf, topOn, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
+import { VipLevelPick } from '../../core/pick/VipLevelPick'
 
-const LevelPick = lazy(() => import('./LevelPick'))
 const VipGrants = lazy(() => import('./VipGrants'))
 
 const LIST = 'POST /staff/vip/member/page'
@@ -10,7 +10,7 @@ const act = actOn<Row<typeof LIST>>()
 const top = topOn<typeof LIST>()
 
 const GRANT = {
-  levelId: { label: '等级', draw: (control: object) => <LevelPick {...control} /> },
+  levelId: { label: '等级', draw: (control: object) => <VipLevelPick {...control} /> },
   days: { label: '几天', unit: '天' },
   reason: { label: '原因', lines: 2 },
 } as const

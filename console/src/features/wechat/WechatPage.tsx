@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
-import { Alert, Button, Card, Result, Skeleton, Tag, Typography } from 'antd'
+import { Alert, Card, Skeleton, Tag, Typography } from 'antd'
 import { useCall } from '../../core/call/queries'
-import { describeFault } from '../../core/call/refusal'
-import { actOn, type AnyAct } from '../../core/desk/desk'
+import { ActButton } from '../../core/desk/ActButton'
+import { actOn } from '../../core/desk/desk'
 import { Facts } from '../../core/record/Facts'
+import { Fault } from '../../core/record/Fault'
 import { showTime } from '../../core/text/show'
 import { WechatTabs } from './WechatTabs'
-
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
 const KEEPS = '不填就保持不变'
 const change = actOn<object>()('POST /staff/wechat/setting/set', () => ({}), {
@@ -28,7 +26,6 @@ const STATES = { ok: ['green', '已就绪'], missing: ['red', '还缺'], byHand:
 
 /** The school's mini-program at WeChat: its settings, and what is missing before it can be published. */
 const WechatPage = () => {
-  const [act, setAct] = useState<AnyAct<object>>()
   const answer = useCall('GET /staff/wechat/setting/view', {})
   const checks = useCall('GET /staff/wechat/check', {})
   const setting = answer.data?.setting
@@ -36,12 +33,10 @@ const WechatPage = () => {
     <section className="desk">
       <header className="desk-head">
         <h1>微信小程序</h1>
-        <Button type="primary" onClick={() => setAct(change)} disabled={!answer.data}>
-          {setting ? '修改设置' : '开始设置'}
-        </Button>
+        <ActButton act={change} from={{}} type="primary" />
       </header>
       <WechatTabs />
-      {answer.error && !answer.data && <Result status="error" title={describeFault(answer.error)} />}
+      {answer.error && !answer.data && <Fault error={answer.error} retry={() => answer.refetch()} />}
       {answer.isPending && <Skeleton active />}
       {answer.data && (
         <Card title="设置" style={{ marginBottom: 16 }}>
@@ -70,7 +65,7 @@ const WechatPage = () => {
       )}
       <Card title="发布前检查">
         {checks.isPending && <Skeleton active />}
-        {checks.error && !checks.data && <Result status="error" title={describeFault(checks.error)} />}
+        {checks.error && !checks.data && <Fault error={checks.error} retry={() => checks.refetch()} />}
         <Facts
           of={(checks.data ?? []).map(({ item, state, text }) => {
             const [color, label] = STATES[state]
@@ -84,7 +79,6 @@ const WechatPage = () => {
           })}
         />
       </Card>
-      <Suspense fallback={null}>{act && <ActDialog act={act} from={{}} onClose={() => setAct(undefined)} />}</Suspense>
     </section>
   )
 }
