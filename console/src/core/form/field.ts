@@ -24,7 +24,8 @@ type Words<V> = Readonly<Record<V & (string | number), string>>
 type TextKind =
   | { lines?: number }
   | { show: 'time' | 'day' }
-  | { secret: true }
+  /** `exact` is what was typed, spaces included, as a password is; pasted keys lose theirs. */
+  | { secret: true; exact?: true }
   | { pick: PickKind }
   /** A picture that this call takes; its answer names the key. */
   | { picture: StaffKey }
@@ -66,6 +67,7 @@ export type AnyField = Common &
     lines: number
     show: 'time' | 'day'
     secret: true
+    exact: true
     pick: PickKind
     pickMany: PickKind
     picture: StaffKey

@@ -39,7 +39,7 @@ const fromControl = (field: AnyField, value: unknown, schema: InputSchema | unde
   if (field.group) return toInput(field.group, (value ?? {}) as Values, schema ?? {})
   if (field.rows) return ((value ?? []) as Values[]).map((row) => toInput(field.rows!, row, schema?.items ?? {}))
   if (isDayjs(value)) return field.show === 'day' ? value.format('YYYY-MM-DD') : value.toISOString()
-  if (typeof value === 'string' && !field.html) return value.trim() || emptyOf(schema, required)
+  if (typeof value === 'string' && !field.html) return (field.exact ? value : value.trim()) || emptyOf(schema, required)
   return value ?? emptyOf(schema, required)
 }
 

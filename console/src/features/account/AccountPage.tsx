@@ -7,7 +7,10 @@ import { useSession } from '../../core/session/session'
 
 const changePassword = actOn<object>()('PUT /staff/me/password', () => ({}), {
   label: '改密码',
-  ask: { oldPassword: { label: '现在的密码', secret: true }, password: { label: '新密码', secret: true } },
+  ask: {
+    oldPassword: { label: '现在的密码', secret: true, exact: true },
+    password: { label: '新密码', secret: true, exact: true },
+  },
   done: '密码已改，其他设备已退出登录',
 })
 

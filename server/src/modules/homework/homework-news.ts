@@ -1,6 +1,7 @@
 import { messageTargets } from '@contract/message/message-targets'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import { dayOf, formatTime } from '../../kernel/school-time'
+import { shorten } from '../../kernel/shorten'
 import type { MessageSender } from '../message/message.service'
 import type { HomeworkRepository } from './homework.repository'
 import type { HomeworkRecord, Work } from './work'
@@ -106,5 +107,4 @@ export class HomeworkNews {
 
 const untilText = (moment: Date): string => `请在 ${formatTime(moment, 'M月D日 HH:mm')} 以前交。`
 
-const cut = (title: string): string =>
-  [...title].length > TITLE_LENGTH ? `${[...title].slice(0, TITLE_LENGTH - 1).join('')}…` : title
+const cut = (title: string): string => shorten(title, TITLE_LENGTH)

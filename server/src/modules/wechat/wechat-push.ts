@@ -32,6 +32,9 @@ export interface WechatAccount {
   env: 0 | 1
 }
 
+/** What a school enters at WeChat as the address of its messages; `push.routes.ts` answers there. */
+export const pushAddressOf = (siteUrl: string, shopId: string): string => `${siteUrl}/wechat/push/${shopId}`
+
 export interface WechatAccounts {
   /** Undefined where the school has not set it up. */
   find(shopId: string): Promise<WechatAccount | undefined>

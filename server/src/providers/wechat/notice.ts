@@ -1,5 +1,6 @@
 import { MESSAGE_KINDS, type MessageKind } from '@contract/message/message-kinds'
 import { formatTime } from '../../kernel/school-time'
+import { shorten } from '../../kernel/shorten'
 import type { WechatApp } from './wechat-options'
 
 /** What WeChat shows of a message. */
@@ -28,10 +29,7 @@ export class UnknownOutcome extends Error {
 /** WeChat's limit of a `thing`. */
 const THING_CODE_POINTS = 20
 
-export const toThing = (text: string): string => {
-  const signs = Array.from(text)
-  return signs.length <= THING_CODE_POINTS ? text : `${signs.slice(0, THING_CODE_POINTS - 1).join('')}…`
-}
+export const toThing = (text: string): string => shorten(text, THING_CODE_POINTS)
 
 /** The `data` of a message. A keyword that the template does not have is left out. */
 export const toNoticeData = (

@@ -1,5 +1,6 @@
 import { VIRTUAL_KINDS } from '@contract/order/goods-kinds'
 import { maskPhone } from '../../../kernel/mask-phone'
+import { shorten } from '../../../kernel/shorten'
 import type { ShippedParcel, ShippingUpload } from '../../../providers/wechat/order-shipping'
 import type { OrderLineRow, OrderRow } from '../order/order.repository'
 import { listRemaining } from '../order/remaining-pieces'
@@ -73,6 +74,5 @@ export const planUpload = (
 
 const describe = (lines: OrderLineRow[]): string => {
   const text = lines.map(({ title, quantity }) => (quantity > 1 ? `${title}*${quantity}` : title)).join(';')
-  const signs = Array.from(text)
-  return signs.length <= LONGEST_DESCRIPTION ? text : `${signs.slice(0, LONGEST_DESCRIPTION - 1).join('')}…`
+  return shorten(text, LONGEST_DESCRIPTION)
 }

@@ -2,7 +2,7 @@ import type { WechatCheck } from '@contract/wechat/staff-calls'
 import { addDays, formatTime } from '../../../kernel/school-time'
 import { WechatRefusal } from '../../../providers/wechat/wechat-api'
 import type { MiniProgramApi } from '../../../providers/wechat/mini-program-api'
-import type { WechatAccounts } from '../wechat-push'
+import { pushAddressOf, type WechatAccount, type WechatAccounts } from '../wechat-push'
 import type { WechatDeskRepository } from './wechat-desk.repository'
 
 /** Punishments and reminders are shown for so long. */
@@ -27,11 +27,12 @@ export class WechatCheckService {
   constructor(private readonly deps: WechatCheckDeps) {}
 
   async check(shopId: string): Promise<WechatCheck[]> {
+    const account = await this.deps.accounts.find(shopId)
     return [
       this.checkApp(),
-      ...(await this.checkPushes(shopId)),
+      ...(await this.checkPushes(shopId, account)),
       await this.checkPayments(shopId),
-      ...(await this.checkVirtualPayment(shopId)),
+      ...this.checkVirtualPayment(account),
       await this.checkShipping(),
       this.checkTemplates(),
       ...this.listByHand(),
@@ -44,11 +45,10 @@ export class WechatCheckService {
       : missing('小程序', '没有配置 WECHAT_MINI_APP_ID 和 WECHAT_MINI_SECRET')
   }
 
-  private async checkPushes(shopId: string): Promise<WechatCheck[]> {
+  private async checkPushes(shopId: string, account: WechatAccount | undefined): Promise<WechatCheck[]> {
     const item = '消息推送'
     const { publicUrl, messages, now } = this.deps
-    const address = `${publicUrl}/wechat/push/${shopId}`
-    const account = await this.deps.accounts.find(shopId)
+    const address = pushAddressOf(publicUrl, shopId)
     const { lastAt, attention } = await messages.sumUp(shopId, addDays(now(), -ATTENTION_DAYS))
     const news = attention
       ? [missing('微信的通知', `最近 ${ATTENTION_DAYS} 天有 ${attention} 条处罚或提醒，请在后台逐条看`)]
@@ -68,9 +68,8 @@ export class WechatCheckService {
       : missing('微信支付', '没有能在小程序里收款的商户号（merchant set wechat 要写 --mini-app）')
   }
 
-  private async checkVirtualPayment(shopId: string): Promise<WechatCheck[]> {
+  private checkVirtualPayment(account: WechatAccount | undefined): WechatCheck[] {
     const item = '虚拟支付'
-    const account = await this.deps.accounts.find(shopId)
     if (!account?.offerId)
       return [missing(item, '没有设置 OfferID 和 AppKey：小程序里不能卖课程、套餐、会员和题库（wechat set）')]
     return [

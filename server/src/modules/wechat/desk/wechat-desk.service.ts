@@ -8,6 +8,7 @@ import { toPage, type PageInput } from '../../../kernel/db/page'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { PushRow } from '../push.repository'
 import type { WechatAccountsService, WechatSettings } from '../wechat-accounts.service'
+import { pushAddressOf } from '../wechat-push'
 import type { WechatSettingRepository } from '../wechat-setting.repository'
 import type { WechatDeskRepository } from './wechat-desk.repository'
 
@@ -29,11 +30,10 @@ export class WechatDeskService {
 
   async view(shopId: string): Promise<{ setting: WechatSetting | null; pushAddress: string }> {
     const own = await this.deps.accounts.findOwn(shopId)
-    return { setting: own ? describe(own, own.updatedAt) : null, pushAddress: this.addressOf(shopId) }
-  }
-
-  addressOf(shopId: string): string {
-    return `${this.deps.publicUrl}/wechat/push/${shopId}`
+    return {
+      setting: own ? describe(own, own.updatedAt) : null,
+      pushAddress: pushAddressOf(this.deps.publicUrl, shopId),
+    }
   }
 
   /** @throws AppError WECHAT_SETTING_INVALID, SHOP_NOT_FOUND */
