@@ -256,4 +256,16 @@ describe('every hour', () => {
     await work()
     expect(await reportOf(order.id)).toMatchObject({ state: 'waiting', detail: expect.stringContaining('微信提醒') })
   })
+
+  it('leaves everything alone where the mini-program is not managed', async () => {
+    await setShipping({ managed: false })
+    // What was asked an hour ago is asked again.
+    clock.set(new Date(Date.now() + 61 * 60_000))
+    const order = await givenPaid()
+    await ship(order.id)
+    await work()
+    expect(await reportOf(order.id)).toBeUndefined()
+    expect(await uploadsOf(order.transactionId)).toEqual([])
+    clock.set(undefined)
+  })
 })

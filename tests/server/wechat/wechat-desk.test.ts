@@ -91,6 +91,19 @@ describe('staff of a school', () => {
       expect(list[0]!.text).toContain('诱导分享')
     }),
   )
+
+  it(
+    'see what is missing before the mini-program can be published',
+    withRollback(async ({ database }) => {
+      const { data } = await call('GET /staff/wechat/check', {}, await addStaff(database))
+      const stateOf = (item: string) => data.find((each) => each.item === item)?.state
+      expect(stateOf('小程序')).toBe('ok')
+      expect(stateOf('消息推送'), 'no https').toBe('missing')
+      expect(stateOf('虚拟支付'), 'its sandbox').toBe('missing')
+      expect(['服务类目', '服务器域名', '隐私保护指引', '道具'].map(stateOf)).toEqual(Array(4).fill('byHand'))
+      for (const { text } of data) expect(text).toMatch(/[一-龥]/)
+    }),
+  )
 })
 
 describe('npm run school -- wechat', () => {

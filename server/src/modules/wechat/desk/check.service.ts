@@ -41,7 +41,7 @@ export class WechatCheckService {
 
   private checkApp(): WechatCheck {
     return this.deps.miniProgram.appId
-      ? ok('小程序', `AppID ${this.deps.miniProgram.appId}`)
+      ? ok('小程序', `已配置，AppID ${this.deps.miniProgram.appId}`)
       : missing('小程序', '没有配置 WECHAT_MINI_APP_ID 和 WECHAT_MINI_SECRET')
   }
 
@@ -75,7 +75,7 @@ export class WechatCheckService {
     return [
       account.env === 1
         ? missing(item, '用的是沙箱环境，发布前要改成现网（--env 0）')
-        : ok(item, `OfferID ${account.offerId}`),
+        : ok(item, `已设置，OfferID ${account.offerId}`),
       byHand('道具', '在微信公众平台“虚拟支付-道具管理”看每件道具是否已发布、有没有被拒绝'),
     ]
   }
