@@ -3,6 +3,8 @@ import { Button, Result } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from './core/call/queries'
+import { PagesContext } from './core/frame/pages'
+import { pages } from './menu/pages'
 import { createConsoleRouter } from './router'
 
 /** Everything behind the login. */
@@ -10,7 +12,9 @@ const Pages = () => {
   const router = useMemo(createConsoleRouter, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} defaultErrorComponent={PageFault} defaultNotFoundComponent={NoPage} />
+      <PagesContext.Provider value={pages}>
+        <RouterProvider router={router} defaultErrorComponent={PageFault} defaultNotFoundComponent={NoPage} />
+      </PagesContext.Provider>
     </QueryClientProvider>
   )
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { accessOf, isStaffCall, permissionOf } from '@contract/call'
 import { calls, type Key } from '@contract/calls'
 import { QUEUES } from '@contract/staff/queues'
-import { pageOfQueue } from '../../console/src/menu/page-of-queue'
+import { findQueuePage } from '../../console/src/core/frame/pages'
 import { pages } from '../../console/src/menu/pages'
 
 const SOURCES = path.resolve(__dirname, '../../console/src')
@@ -36,6 +36,6 @@ describe('the pages of the console', () => {
     expect(unused.toSorted()).toEqual(Object.keys(WITHOUT_A_PAGE).toSorted())
   })
   it.each(Object.keys(QUEUES) as (keyof typeof QUEUES)[])('%s, which waits today, leads to a page', (key) => {
-    expect(pageOfQueue(key)).toBeDefined()
+    expect(findQueuePage(pages, key)).toBeDefined()
   })
 })

@@ -4,9 +4,9 @@ import dayjs from 'dayjs'
 import { QUEUES } from '@contract/staff/queues'
 import { fenToYuan } from '@contract/money'
 import { useCall } from '../../core/call/queries'
+import { useQueuePages } from '../../core/frame/pages'
 import type { Output } from '../../core/call/staff-calls'
 import { useSession } from '../../core/session/session'
-import { pageOfQueue } from '../../menu/page-of-queue'
 import { Chart } from '../../core/record/Chart'
 import { Fault } from '../../core/record/Fault'
 
@@ -29,6 +29,7 @@ const greet = (hour: number): string => (hour < 11 ? '早上好' : hour < 14 ? '
 /** What waits for this staff member, and how the school has done. */
 const TodayPage = () => {
   const { me } = useSession()
+  const pageOfQueue = useQueuePages()
   const { data, error, refetch } = useCall('GET /staff/today', {})
   if (error && !data) return <Fault error={error} retry={() => refetch()} />
   const now = dayjs()
