@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Skeleton } from 'antd'
 import dayjs from 'dayjs'
+import { TIMETABLE_ERRORS } from '@contract/timetable/timetable-errors'
 import { addDaysTo, mondayOf, weekOfTerm } from '@contract/timetable/week-kinds'
 import { call } from '../../core/call/call'
 import { queryKeyOf, useCall, write } from '../../core/call/queries'
@@ -25,7 +26,6 @@ const LIST = 'POST /staff/timetable/session/page'
 type Session = Output<typeof LIST>['list'][number]
 const PAGE = 100
 const MOST_PAGES = 5
-const CONFLICT_CODE = 7103
 
 const add = topOn<typeof LIST>()('POST /staff/timetable/session/save', () => ({ lessonId: null }), {
   label: '排一节课',
@@ -93,7 +93,7 @@ const TimetablePage = () => {
       setCollision(undefined)
       void message.success('已调课，学员会收到消息')
     } catch (error) {
-      if (error instanceof Refusal && error.code === CONFLICT_CODE)
+      if (error instanceof Refusal && error.code === TIMETABLE_ERRORS.SESSION_CONFLICT.code)
         setCollision({ session, startsAt, endsAt, message: error.message })
       else void message.error(describeFault(error))
     }
@@ -134,7 +134,7 @@ const TimetablePage = () => {
           <Pick of="teacher" placeholder="老师" value={teacherId} onChange={(next) => change({ teacherId: next })} />
         </div>
         <div className="filter">
-          <RoomPick value={roomId} onChange={(next: string | undefined) => change({ roomId: next })} />
+          <RoomPick value={roomId} onChange={(next: string | null) => change({ roomId: next ?? undefined })} />
         </div>
       </div>
       {week.error && (
