@@ -27,6 +27,10 @@ const isOfEntry = (id: string, context: ChunkContext): boolean => {
   return entryModules.has(id)
 }
 
+/** With Vite's own helper, which the entry needs as well. */
+const isCore = (id: string): boolean => id.includes('/console/src/core/') || id.includes('vite/preload-helper')
+const isPackage = (id: string): boolean => id.includes('node_modules')
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/staff/',
@@ -42,14 +46,20 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files: what the login needs, and what most pages share.
+          // Few files: what the login needs, and what most pages share, each without what changes with every release.
           groups: [
             {
               debugName: 'door',
-              name: (id, context) => (id.includes('node_modules') && isOfEntry(id, context) ? 'door' : null),
+              name: (id, context) => (isPackage(id) && isOfEntry(id, context) ? 'door' : null),
+              priority: 3,
+            },
+            {
+              debugName: 'session',
+              name: (id, context) => (isCore(id) && isOfEntry(id, context) ? 'session' : null),
               priority: 2,
             },
             { name: 'shared', test: /node_modules/, minShareCount: 24, priority: 1 },
+            { name: 'desk', test: isCore, minShareCount: 24 },
           ],
         },
       },

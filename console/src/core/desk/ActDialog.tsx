@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Alert, App, Button, Form, Modal, Skeleton, Upload } from 'antd'
+import { Alert, App, Button, Form, Modal, Skeleton } from 'antd'
 import { downloadCsv } from '../call/download'
 import { inputOf } from '../call/inputs'
 import { write } from '../call/queries'
 import { describeFault, Refusal } from '../call/refusal'
+import { FileButton } from '../form/FileButton'
 import { FormFields } from '../form/FormFields'
 import { toControls, toInput } from '../form/values'
 import type { AnyAct } from './desk'
@@ -148,17 +149,10 @@ const ActDialog = ({ act, from, perform, name, onClose }: Props) => {
           <FormFields fields={act.ask} schema={schema} />
           {act.file && (
             <Form.Item label={act.file.label} required>
-              <Upload
-                accept={act.file.accept}
-                maxCount={1}
-                beforeUpload={(chosen) => {
-                  setFile(chosen)
-                  return false
-                }}
-                onRemove={() => setFile(undefined)}
-              >
-                <Button>选择文件</Button>
-              </Upload>
+              <FileButton accept={act.file.accept} onChoose={([chosen]) => setFile(chosen)}>
+                {file ? '换一个文件' : '选择文件'}
+              </FileButton>{' '}
+              {file?.name}
             </Form.Item>
           )}
           {/* Enter submits a form that has a button of this type. */}

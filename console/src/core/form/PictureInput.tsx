@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { App, Button, Upload } from 'antd'
+import { App, Button } from 'antd'
 import { write } from '../call/queries'
 import { describeFault } from '../call/refusal'
 import type { StaffKey } from '../call/staff-calls'
 import type { Control } from './field'
+import { FileButton } from './FileButton'
+import { addressOf, knowPicture } from './picture-addresses'
 
 interface Props extends Control<string | string[]> {
   /** Takes the file and answers `{key}`, and where it may be seen `{url}`. */
@@ -16,13 +18,6 @@ interface Props extends Control<string | string[]> {
 interface Saved {
   key: string
   url?: string
-}
-
-/** Addresses of pictures that this page has sent. */
-const addresses = new Map<string, string>()
-/** Whoever knows a picture's address before it is sent anew tells it here. */
-export const knowPicture = (key: string, url: string): void => {
-  addresses.set(key, url)
 }
 
 /** Pictures, chosen one by one or several at once. */
@@ -37,7 +32,7 @@ export const PictureInput = ({ id, call, most, value, onChange }: Props) => {
     for (const file of files) {
       try {
         const { key, url } = (await write(call, {}, file)) as unknown as Saved
-        addresses.set(key, url ?? URL.createObjectURL(file))
+        knowPicture(key, url ?? URL.createObjectURL(file))
         added.push(key)
       } catch (error) {
         void message.error(`${file.name}：${describeFault(error)}`)
@@ -50,7 +45,7 @@ export const PictureInput = ({ id, call, most, value, onChange }: Props) => {
     <div id={id} className="pictures">
       {keys.map((key) => (
         <span key={key} className="picture">
-          {addresses.has(key) ? <img src={addresses.get(key)} alt="已选的图片" /> : <span>已有图片</span>}
+          {addressOf(key) ? <img src={addressOf(key)} alt="已选的图片" /> : <span>已有图片</span>}
           <Button
             size="small"
             icon={<DeleteOutlined />}
@@ -60,19 +55,15 @@ export const PictureInput = ({ id, call, most, value, onChange }: Props) => {
         </span>
       ))}
       {(most === undefined || keys.length < most) && (
-        <Upload
+        <FileButton
           accept="image/*"
           multiple={most !== undefined}
-          showUploadList={false}
-          beforeUpload={(file, files) => {
-            if (file === files[0]) void send(files)
-            return false
-          }}
+          onChoose={(files) => void send(files)}
+          icon={<PlusOutlined />}
+          loading={isSending}
         >
-          <Button icon={<PlusOutlined />} loading={isSending}>
-            {keys.length && most === undefined ? '换一张' : '选图片'}
-          </Button>
-        </Upload>
+          {keys.length && most === undefined ? '换一张' : '选图片'}
+        </FileButton>
       )}
     </div>
   )

@@ -21,9 +21,10 @@ import {
 import type { Editor } from '@tiptap/core'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from '@tiptap/pm/tables'
 import type { Command } from '@tiptap/pm/state'
-import { Button, Input, Popover, Select, Space, Upload } from 'antd'
+import { Button, Input, Popover, Select, Space } from 'antd'
 import { RICH_TEXT_LINK_PATTERN } from '@contract/rich-text'
 import { describeCall } from '../call/descriptions'
+import { FileButton } from '../form/FileButton'
 import { can } from '../session/session'
 import { newTable } from './rich-nodes'
 
@@ -106,17 +107,17 @@ export const EditorBar = ({ editor, isSending, onPictures }: Props) => {
       <Tool label="分隔线" icon={<LineOutlined />} onClick={() => editor.chain().focus().setHorizontalRule().run()} />
       <LinkTool editor={editor} />
       {can(describeCall('POST /staff/article/picture/save').permission) && (
-        <Upload
+        <FileButton
           accept="image/*"
           multiple
-          showUploadList={false}
-          beforeUpload={(file, files) => {
-            if (file === files[0]) onPictures(files)
-            return false
-          }}
-        >
-          <Tool label="图片" icon={<PictureOutlined />} isBusy={isSending} />
-        </Upload>
+          onChoose={onPictures}
+          size="small"
+          type="text"
+          title="图片"
+          aria-label="图片"
+          icon={<PictureOutlined />}
+          loading={isSending}
+        />
       )}
       <Tool
         label="表格"
@@ -145,15 +146,13 @@ interface ToolProps {
   label: string
   icon: ReactNode
   isOn?: boolean
-  isBusy?: boolean
   onClick?: () => void
 }
-const Tool = ({ label, icon, isOn, isBusy, onClick }: ToolProps) => (
+const Tool = ({ label, icon, isOn, onClick }: ToolProps) => (
   <Button
     size="small"
     type={isOn ? 'primary' : 'text'}
     icon={icon}
-    loading={isBusy}
     title={label}
     aria-label={label}
     aria-pressed={isOn}

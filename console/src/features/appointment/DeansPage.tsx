@@ -2,7 +2,7 @@ import type { Input } from '../../core/call/staff-calls'
 import { actOn, defineDesk, topOn, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
 import type { Fields } from '../../core/form/field'
-import { knowPicture } from '../../core/form/PictureInput'
+import { knowPicture } from '../../core/form/picture-addresses'
 import { PageTabs } from '../../core/frame/PageTabs'
 import { TABS } from './shared'
 

@@ -4,6 +4,7 @@ import { STOCKED_KIND_LABEL } from '@contract/goods/stocked-kinds'
 import { call } from '../../core/call/call'
 import type { Input, Output } from '../../core/call/staff-calls'
 import type { Fields } from '../../core/form/field'
+import { knowPicture } from '../../core/form/picture-addresses'
 
 const AttributesInput = lazy(() => import('./AttributesInput'))
 const TemplatePick = lazy(() => import('./TemplatePick'))
@@ -41,10 +42,7 @@ export const GOODS_FIELDS = {
 
 /** Goods as the form begins with them. */
 export const readGoods = async (id: string): Promise<Partial<Input<'PUT /staff/goods/update'>>> => {
-  const [{ skus, ...goods }, { knowPicture }] = await Promise.all([
-    call('GET /staff/goods/view', { id }),
-    import('../../core/form/PictureInput'),
-  ])
+  const { skus, ...goods } = await call('GET /staff/goods/view', { id })
   if (goods.cover) knowPicture(goods.cover, goods.coverUrl)
   // The stock of a variant that exists changes by an act of its own.
   return { ...goods, skus: skus.map(({ stock: _, ...sku }) => sku) }

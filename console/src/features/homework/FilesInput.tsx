@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
-import { App, Button, Upload } from 'antd'
+import { App, Button } from 'antd'
 import { HOMEWORK_FILE_ENDINGS, MOST_FILES } from '@contract/homework/limits'
 import { write } from '../../core/call/queries'
 import { describeFault } from '../../core/call/refusal'
 import type { Control } from '../../core/form/field'
+import { FileButton } from '../../core/form/FileButton'
 
 interface Named {
   key: string
@@ -41,18 +42,14 @@ export const FilesInput = ({ id, value = [], onChange }: Control<Named[]>) => {
         </p>
       ))}
       {value.length < MOST_FILES && (
-        <Upload
+        <FileButton
           accept={['image/*', ...HOMEWORK_FILE_ENDINGS.map((ending) => `.${ending}`)].join(',')}
-          showUploadList={false}
-          beforeUpload={(file) => {
-            void send(file)
-            return false
-          }}
+          onChoose={([file]) => void send(file)}
+          icon={<UploadOutlined />}
+          loading={isSending}
         >
-          <Button icon={<UploadOutlined />} loading={isSending}>
-            选文件
-          </Button>
-        </Upload>
+          选文件
+        </FileButton>
       )}
     </div>
   )

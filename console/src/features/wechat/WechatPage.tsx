@@ -1,4 +1,4 @@
-import { Alert, Card, Skeleton, Tag, Typography } from 'antd'
+import { Alert, Skeleton, Tag, Typography } from 'antd'
 import { useCall } from '../../core/call/queries'
 import { ActButton } from '../../core/desk/ActButton'
 import { actOn } from '../../core/desk/desk'
@@ -39,7 +39,8 @@ const WechatPage = () => {
       {answer.error && !answer.data && <Fault error={answer.error} retry={() => answer.refetch()} />}
       {answer.isPending && <Skeleton active />}
       {answer.data && (
-        <Card title="设置" style={{ marginBottom: 16 }}>
+        <section>
+          <h2>设置</h2>
           <Facts
             of={[
               [
@@ -61,9 +62,10 @@ const WechatPage = () => {
           {!setting && (
             <Alert type="info" showIcon title="还没有设置：微信的消息收不到，虚拟商品也不能在小程序里卖。" />
           )}
-        </Card>
+        </section>
       )}
-      <Card title="发布前检查">
+      <section>
+        <h2>发布前检查</h2>
         {checks.isPending && <Skeleton active />}
         {checks.error && !checks.data && <Fault error={checks.error} retry={() => checks.refetch()} />}
         <Facts
@@ -78,7 +80,7 @@ const WechatPage = () => {
             ] as const
           })}
         />
-      </Card>
+      </section>
     </section>
   )
 }
