@@ -8,6 +8,8 @@ import { AnsweredAmounts } from '../../support/pages/answered-amounts'
 import { Api, DEMO } from '../../support/pages/api'
 import { openPage, usePhones } from '../../support/pages/browser'
 import { keepLogin } from '../../support/pages/login'
+import { BOOK, findGoodsLine } from '../../support/pages/mall-order'
+import { placeOrder } from '../../support/pages/pay-for-order'
 import { school } from '../../support/pages/school/school'
 
 const FIRST_PAGE = 10
@@ -51,6 +53,8 @@ const lookAtLists = (): Look[] => [
 ]
 
 const lookAtOrders = async (api: Api): Promise<Look[]> => {
+  // That of the demo school may be closed by now.
+  await placeOrder(api, [await findGoodsLine(api, BOOK)])
   const { list } = await api.succeed('POST /resource/auth/trade/order/page', { pageSize: 50 })
   const looks = list.map((order) => ({
     address: toAddress('myOrder', { id: order.id }),

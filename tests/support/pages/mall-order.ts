@@ -11,7 +11,7 @@ export const BOOK = '低压电工考证教材'
 export const makeTrackingNumber = (): string => `SF${String(Math.random()).slice(2, 15)}`
 
 /** A line of goods by title and variant; the first variant without one. */
-const findGoodsLine = async (
+export const findGoodsLine = async (
   api: Api,
   title: string,
   { variant, quantity = 1 }: { variant?: string; quantity?: number } = {},

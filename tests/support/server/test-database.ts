@@ -17,7 +17,7 @@ const shared = globalThis as { migratedArchive?: Promise<Blob | File> }
 /** A migrated, empty database: on TEST_DATABASE_URL's server a fresh one of this name, without it PGlite in memory. */
 export const openTestDatabase = async (name = 'pocket_school_test'): Promise<Database> => {
   if (process.env.TEST_DATABASE_URL)
-    return openDatabase({ databaseUrl: await createTestDatabase(name), timeouts: slowed(TIMEOUTS) })
+    return openDatabase({ databaseUrl: await createTestDatabase(name), timeouts: TEST_TIMEOUTS })
   return toDatabase(await PGlite.create({ ...EMBEDDED, loadDataDir: await readArchive() }))
 }
 
@@ -28,16 +28,21 @@ export const fillFolder = async (dataDir: string): Promise<void> => {
 
 const readArchive = (): Promise<Blob | File> => (shared.migratedArchive ??= makeArchive())
 
-/** Time-outs of a database for tests: a slow machine is not what they are about. */
-export const slowed = (timeouts: DatabaseTimeouts): DatabaseTimeouts => ({
-  statement: timeouts.statement * slowness(),
-  lock: timeouts.lock * slowness(),
-  readStatement: timeouts.readStatement * slowness(),
-  readLock: timeouts.readLock * slowness(),
-  search: timeouts.search * slowness(),
-  connect: timeouts.connect * slowness(),
-  silence: timeouts.silence * slowness(),
+const times = (timeouts: DatabaseTimeouts, factor: number): DatabaseTimeouts => ({
+  statement: timeouts.statement * factor,
+  lock: timeouts.lock * factor,
+  readStatement: timeouts.readStatement * factor,
+  readLock: timeouts.readLock * factor,
+  search: timeouts.search * factor,
+  connect: timeouts.connect * factor,
+  silence: timeouts.silence * factor,
 })
+
+/** Time-outs of a database for tests about them, on a machine that may be slow. */
+export const slowed = (timeouts: DatabaseTimeouts): DatabaseTimeouts => times(timeouts, slowness())
+
+/** For all other tests, which a disk that stands still for some seconds must not fail. */
+export const TEST_TIMEOUTS = slowed(times(TIMEOUTS, 4))
 
 /** The address of a fresh one on TEST_DATABASE_URL's server. */
 export const createTestDatabase = (name: string): Promise<string> => recreate(name, TEMPLATE)

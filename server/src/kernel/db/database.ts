@@ -147,6 +147,11 @@ export class Database {
     await this.current.execute(sql`select pg_notify(${channel}, ${message})`)
   }
 
+  /** Waits while another transaction has the name, and has it until this one ends. */
+  async lockName(name: string): Promise<void> {
+    await this.current.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  }
+
   /** Rejects where the pool or the connection of quick reads does not respond. */
   async probe(): Promise<void> {
     const statement = { text: 'select 1', values: [] }

@@ -144,7 +144,7 @@ export class AttendanceRepository {
 
   /** Serialises make-ups of the same learner until the transaction ends. */
   async lockMakeups(userId: string): Promise<void> {
-    await this.database.current.execute(sql`select pg_advisory_xact_lock(hashtext(${`makeup:${userId}`}))`)
+    await this.database.lockName(`makeup:${userId}`)
   }
 
   private listWhere(where: SQL | undefined, range: { offset: number; limit: number } = { offset: 0, limit: 100 }) {

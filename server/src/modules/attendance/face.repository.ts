@@ -18,7 +18,7 @@ export class FaceRepository {
 
   /** Serialises permissions for the same check until the transaction ends. */
   async lockSubject(subjectId: string): Promise<void> {
-    await this.database.current.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`face/${subjectId}`}, 0))`)
+    await this.database.lockName(`face/${subjectId}`)
   }
 
   async addNonce(row: Pick<typeof nonce.$inferInsert, NewNonce>): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, or } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { useUpload } from '../file/file.fragments'
 import {
@@ -157,7 +157,6 @@ export class RoundRepository {
 
   /** Serialises what one learner answers. */
   async lockAnswers(roundId: string, userId: string): Promise<void> {
-    const key = `book:${roundId}:${userId}`
-    await this.database.current.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+    await this.database.lockName(`book:${roundId}:${userId}`)
   }
 }

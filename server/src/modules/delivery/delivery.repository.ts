@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { deliveryTemplateTable } from './delivery.table'
 
@@ -26,8 +26,7 @@ export class DeliveryRepository {
 
   /** Serialises additions to a shop's templates, which their number depends on. */
   async lock(shopId: string): Promise<void> {
-    const key = `delivery_template:${shopId}`
-    await this.database.current.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+    await this.database.lockName(`delivery_template:${shopId}`)
   }
 
   /** The template, locked until the transaction ends; undefined for another shop's. */

@@ -9,7 +9,7 @@ export class FileRepository {
 
   /** Until the transaction ends, so that two uploads at once cannot both take the last free space. */
   async lockUser(userId: string): Promise<void> {
-    await this.database.current.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`file:${userId}`}, 0))`)
+    await this.database.lockName(`file:${userId}`)
   }
 
   async countBytes(userId: string): Promise<number> {

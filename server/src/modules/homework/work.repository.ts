@@ -110,9 +110,7 @@ export class WorkRepository {
 
   /** Until the transaction ends: attempts of one unit and their marks are written one after the other. */
   async lockUnit(homeworkId: string, unitId: string): Promise<void> {
-    await this.database.current.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`homework:${homeworkId}:${unitId}`}, 0))`,
-    )
+    await this.database.lockName(`homework:${homeworkId}:${unitId}`)
   }
 }
 

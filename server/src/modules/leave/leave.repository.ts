@@ -45,6 +45,8 @@ export class LeaveRepository {
   /** False where another request of the learner takes some of the time; the transaction cannot go on then. */
   async add(row: LeaveRecord, spans: { from: Date; to: Date }[]): Promise<boolean> {
     const { id: leaveId, userId } = row
+    // Two that insert at once would wait for each other's span.
+    await this.database.lockName(`leave:${userId}`)
     try {
       await this.database.current.insert(leaveTable).values(row)
       await this.database.current

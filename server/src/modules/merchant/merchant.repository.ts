@@ -44,9 +44,7 @@ export class MerchantRepository {
 
   /** Makes changes of one school's accounts at one provider wait for each other. */
   async lock(shopId: string, provider: PayProvider): Promise<void> {
-    await this.database.current.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`merchant:${shopId}:${provider}`}, 0))`,
-    )
+    await this.database.lockName(`merchant:${shopId}:${provider}`)
   }
 
   async retire(shopId: string, provider: PayProvider, at: Date): Promise<MerchantRow | undefined> {

@@ -77,6 +77,8 @@ export class PartyRepository {
 
   /** @throws AppError PARTY_MEMBER_TWICE, PARTY_EXCLUSIVE where it overlaps another of the learner */
   async addMember(row: NewMember): Promise<MemberRow> {
+    // Two that insert at once would wait for each other's days.
+    await this.database.lockName(`party-member:${row.userId}`)
     const [added] = await this.refuseOverlaps(() => this.database.current.insert(member).values(row).returning())
     return added
   }

@@ -60,7 +60,7 @@ export class AppointmentMoves {
 
   /** Books a free time. @throws AppError SLOT_FULL, SLOT_CLOSED, APPOINTMENT_OVERLAPS */
   async book(host: HostRow, slot: Slot, appointment: NewAppointment): Promise<AppointmentRow> {
-    const row = await this.takePlace(host, slot, (meetingId) =>
+    const row = await this.takePlace(host, slot, appointment.userId, (meetingId) =>
       this.deps.appointments.add({
         ...appointment,
         hostId: host.id,
@@ -157,7 +157,7 @@ export class AppointmentMoves {
     const cancelUntil = byRule > grace ? byRule : grace
     try {
       const promoted = await this.deps.database.transact(() =>
-        this.takePlace(host, slot, (meetingId) =>
+        this.takePlace(host, slot, row.userId, (meetingId) =>
           this.move(row, 'promote', { actor: PROMOTER }, { meetingId, cancelUntil, endsAt: slot.endsAt }),
         ),
       )
@@ -173,10 +173,13 @@ export class AppointmentMoves {
   private async takePlace(
     host: HostRow,
     slot: Slot,
+    userId: string,
     then: (meetingId: string) => Promise<AppointmentRow>,
   ): Promise<AppointmentRow> {
     const meetingId = await apart(this.deps.hosts.takePlace(host.id, slot), 'SLOT_CLOSED')
     if (!meetingId) throw new AppError('SLOT_FULL')
+    // Two bookings of a learner at once would wait for each other's time.
+    await this.deps.database.lockName(`appointment:${userId}`)
     return apart(then(meetingId), 'APPOINTMENT_OVERLAPS')
   }
 }

@@ -4,8 +4,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../../server/src/kernel/db/database'
 import { sqlState } from '../../../../server/src/kernel/db/database'
-import { TIMEOUTS } from '../../../../server/src/kernel/db/open-postgres'
-import { holdTransaction, openTestDatabase, slowed } from '../../../support/server/test-database'
+import { holdTransaction, openTestDatabase, TEST_TIMEOUTS } from '../../../support/server/test-database'
 
 const seatTable = pgTable('seat', { id: integer().primaryKey(), holder: text() })
 
@@ -203,6 +202,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('searches without an end [postgres
         ),
       ),
     )
-    expect(new Set(limits.map(([row]) => row?.seconds))).toEqual(new Set([slowed(TIMEOUTS).statement / 1000]))
+    expect(new Set(limits.map(([row]) => row?.seconds))).toEqual(new Set([TEST_TIMEOUTS.statement / 1000]))
   })
 })

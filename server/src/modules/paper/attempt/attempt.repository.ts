@@ -52,9 +52,7 @@ export class AttemptRepository {
 
   /** Serialises what one learner begins at one paper until the transaction ends. */
   async lockEntry(userId: string, paperId: string): Promise<void> {
-    await this.database.current.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}/${paperId}`}, 0))`,
-    )
+    await this.database.lockName(`${userId}/${paperId}`)
   }
 
   /** The learner's own, in their shop. */

@@ -45,6 +45,7 @@ export class SessionMaker {
    */
   async make(plan: TermPlan, rules: RuleRow[], skipConflicts: boolean): Promise<MadeSessions> {
     const { sessions } = this.deps
+    if (rules.length > 0) await sessions.lockTimetable(rules[0].shopId)
     const known = await sessions.lockOfRules(rules.map(({ id }) => id))
     const result: MadeSessions = {
       made: 0,

@@ -57,6 +57,7 @@ export class SessionRepository {
   /** With what only one session can have at a time; whether it is free is asked afterwards (`ConflictRepository`). */
   async add(sessions: PlannedSession[]): Promise<void> {
     if (sessions.length === 0) return
+    await this.lockTimetable(sessions[0].row.shopId)
     await this.database.current.insert(sessionTable).values(sessions.map(({ row }) => row))
     await this.addPeople(sessions)
   }
@@ -103,8 +104,14 @@ export class SessionRepository {
       .orderBy(desc(sessionLogTable.at), desc(sessionLogTable.id))
   }
 
-  /** In the order of their ids, so that two who lock several wait for each other and do not deadlock. */
+  /** One transaction at a time writes a timetable: two that take one room at once would wait for each other. */
+  async lockTimetable(shopId: string): Promise<void> {
+    await this.database.lockName(`timetable:${shopId}`)
+  }
+
+  /** Sessions that are about to change, with the timetable. */
   async lock(shopId: string, sessionIds: string[]): Promise<PlannedSession[]> {
+    await this.lockTimetable(shopId)
     const rows = await this.database.current
       .select({ ...getTableColumns(sessionTable) })
       .from(sessionTable)

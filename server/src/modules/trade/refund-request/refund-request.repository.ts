@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNull, sql, sum, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, sum, type SQL } from 'drizzle-orm'
 import type { RefundRequestStatus } from '@contract/refund/refund-request-status'
 import { isUniqueViolation, type Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
@@ -69,9 +69,7 @@ export class RefundRequestRepository {
 
   /** Serialises what one staff member refunds alone, until the transaction ends. */
   async lockClerk(staffId: string): Promise<void> {
-    await this.database.current.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`refund-clerk:${staffId}`}, 0))`,
-    )
+    await this.database.lockName(`refund-clerk:${staffId}`)
   }
 
   /** Fen that a staff member has refunded since then without a second person. Lock the clerk first. */

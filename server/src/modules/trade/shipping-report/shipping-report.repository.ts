@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { ShippingReportState } from '@contract/wechat/shipping-report-states'
 import type { Database } from '../../../kernel/db/database'
 import { pageOfTable, type PageInput } from '../../../kernel/db/page'
@@ -35,9 +35,7 @@ export class ShippingReportRepository {
   /** Makes changes of one order's report wait for each other. */
   lock(orderId: string, work: (row: ShippingReportRow | undefined) => Promise<void>): Promise<void> {
     return this.database.transact(async () => {
-      await this.database.current.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`shipping-report:${orderId}`}, 0))`,
-      )
+      await this.database.lockName(`shipping-report:${orderId}`)
       await work(await this.find(orderId))
     })
   }

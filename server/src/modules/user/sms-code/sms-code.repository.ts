@@ -18,9 +18,7 @@ export class SmsCodeRepository {
 
   /** Serialises requests for codes to the same phone until the transaction ends. */
   async lockPhone(shopId: string, phone: string): Promise<void> {
-    await this.database.current.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${shopId}:${phone}`}, 0))`,
-    )
+    await this.database.lockName(`sms:${shopId}:${phone}`)
   }
 
   async countByPhone(
