@@ -274,6 +274,12 @@ export const userCalls = defineCalls({
     output: LoginResult,
     rate: shared(ADDRESS_RATE),
   },
+  'POST /base/api/shop/user/wx/authorized/bind/phone': {
+    summary: '微信登录后用微信手机号绑定（手机号快速验证）',
+    input: Type.Object({ bindTicket: Text(128, 1), phoneCode: Text(128, 1), agreed: Type.Boolean(), ...Arrival }),
+    output: LoginResult,
+    rate: shared(ADDRESS_RATE),
+  },
   'PUT /base/auth/shop/user/unbind/wx': {
     summary: '解除绑定微信，以后不能用微信登录，也收不到微信消息',
     input: Nothing,

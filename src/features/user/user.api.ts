@@ -57,6 +57,8 @@ export const userApi = {
     command('POST /base/api/shop/user/wx/mini/app/save/code', onDevice({ code }), quiet),
   bindPhone: async (input: Input<'POST /base/api/shop/user/wx/authorized/bind'>) =>
     command('POST /base/api/shop/user/wx/authorized/bind', await withArrival(input), quiet),
+  bindWechatPhone: async (input: Input<'POST /base/api/shop/user/wx/authorized/bind/phone'>) =>
+    command('POST /base/api/shop/user/wx/authorized/bind/phone', await withArrival(input), quiet),
   bindWechat: (input: Input<'POST /base/auth/shop/user/bind/wx'>) =>
     command('POST /base/auth/shop/user/bind/wx', input),
   orderCount: (options?: RequestOptions) => query('GET /resource/auth/trade/order/count', {}, options),

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useDidShow } from '@tarojs/taro'
 import { Image, View } from '@tarojs/components'
 import { Camera } from '@/platform/camera/Camera'
-import { openCameraSettings } from '@/platform/camera/system-camera'
+import { settingsOf } from '@/platform/permission/attempt-private'
 import { aria } from '@/shared/element/aria'
 import { Button } from '@/shared/ui/Button/Button'
 import { Icon } from '@/shared/ui/Icon/Icon'
@@ -57,6 +57,7 @@ interface Props {
 export const FaceCapture = observer(function FaceCapture({ error: refusal, sending, onSend, onSystemCamera }: Props) {
   const [capture] = useState(() => new FaceCaptureStore())
   const { photo, failure, ready } = capture
+  const openSettings = failure === 'refused' ? settingsOf('camera') : undefined
   // Back from the settings, where it may have been allowed.
   useDidShow(() => {
     if (capture.failure === 'refused') capture.retry()
@@ -92,9 +93,9 @@ export const FaceCapture = observer(function FaceCapture({ error: refusal, sendi
             提交照片
           </Button>
         )}
-        {!photo && failure === 'refused' && (
-          <Button kind="ghost" size="large" className={styles.action} onClick={openCameraSettings ?? capture.retry}>
-            {openCameraSettings ? '去设置' : '重试'}
+        {!photo && (failure === 'refused' || failure === 'notAgreed') && (
+          <Button kind="ghost" size="large" className={styles.action} onClick={openSettings ?? capture.retry}>
+            {openSettings ? '去设置' : '重试'}
           </Button>
         )}
         {!photo && failure && (
