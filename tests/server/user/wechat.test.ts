@@ -35,12 +35,16 @@ const authorize = async (person: string) => {
   const target = new URL(back.headers.location as string)
   return { target, code: target.searchParams.get('code')!, state: target.searchParams.get('state')! }
 }
-const loginWeb = ({ code, state }: { code: string; state: string }, sid?: string) =>
-  server.call('POST /base/api/shop/user/wx/authorized/login', { code, state, authType: 1, clientType: 2 }, { sid })
+const loginWeb = ({ code, state }: { code: string; state: string }, sid?: string, agreed = true) =>
+  server.call(
+    'POST /base/api/shop/user/wx/authorized/login',
+    { code, state, agreed, authType: 1, clientType: 2 },
+    { sid },
+  )
 const miniCode = async (person: string): Promise<string> =>
   (await server.app.inject({ method: 'POST', url: '/sandbox/wechat/mini-code', payload: { person } })).json().code
-const loginMini = (code: string, sid?: string) =>
-  server.call('POST /base/api/shop/user/wx/mini/app/save/code', { code }, { sid })
+const loginMini = (code: string, sid?: string, agreed = true) =>
+  server.call('POST /base/api/shop/user/wx/mini/app/save/code', { code, agreed }, { sid })
 const bind = async (visitor: Visitor, bindTicket: string) => {
   server.clock.offsetMilliseconds += 61_000
   const proof = await receiveCode(server, visitor, 'bind')
@@ -51,60 +55,6 @@ const bind = async (visitor: Visitor, bindTicket: string) => {
   )
 }
 
-/** What WeChat's button gives on a phone with this number. */
-const phoneCode = async (phone: string): Promise<string> =>
-  (await server.app.inject({ method: 'POST', url: '/sandbox/wechat/phone-code', payload: { phone } })).json().code
-const bindWechatPhone = async (bindTicket: string, code: string, input: { sid?: string; agreed?: boolean } = {}) =>
-  server.call(
-    'POST /base/api/shop/user/wx/authorized/bind/phone',
-    { bindTicket, phoneCode: code, agreed: input.agreed ?? true },
-    { sid: input.sid },
-  )
-const newTicket = async () => (await loginMini(await miniCode(newPerson()))).data.bindTicket
-
-describe('手机号快速验证 [postgres]', () => {
-  it('creates an account for a new number, and binds the learner who has it', async () => {
-    const { phone } = newVisitor()
-    const bound = await bindWechatPhone(await newTicket(), await phoneCode(phone))
-    expect(bound.data.user).toMatchObject({ wechatBound: true, hasPassword: false })
-    const learner = await register(server)
-    const same = await bindWechatPhone(await newTicket(), await phoneCode(learner.phone))
-    expect(same.data.user).toMatchObject({ stuId: learner.userId, wechatBound: true })
-  })
-
-  it('refuses a code that was used, is too old or was invented, and keeps the ticket', async () => {
-    const { code: wrong } = ERRORS.WECHAT_PHONE_CODE_WRONG
-    const ticket = await newTicket()
-    expect((await bindWechatPhone(ticket, 'invented')).code).toBe(wrong)
-    const used = await phoneCode(newVisitor().phone)
-    expect((await bindWechatPhone(await newTicket(), used)).code).toBe(200)
-    expect((await bindWechatPhone(ticket, used)).code).toBe(wrong)
-    const late = await phoneCode(newVisitor().phone)
-    server.clock.offsetMilliseconds += 5 * 60_000 + 1000
-    expect((await bindWechatPhone(ticket, late)).code).toBe(wrong)
-    expect((await bindWechatPhone(ticket, await phoneCode(newVisitor().phone))).code).toBe(200)
-  })
-
-  it('takes mainland numbers only', async () => {
-    const answer = await bindWechatPhone(await newTicket(), await phoneCode('+852 51234567'))
-    expect(answer.code).toBe(ERRORS.WECHAT_PHONE_FOREIGN.code)
-  })
-
-  it('needs the agreement and a ticket of this school, before the number is paid for', async () => {
-    const code = await phoneCode(newVisitor().phone)
-    const ticket = await newTicket()
-    expect((await bindWechatPhone(ticket, code, { agreed: false })).code).toBe(ERRORS.AGREEMENT_REQUIRED.code)
-    expect((await bindWechatPhone('invented', code)).code).toBe(ERRORS.BIND_TICKET_INVALID.code)
-    expect((await bindWechatPhone(ticket, code)).code).toBe(200)
-  })
-
-  it('is off in a school that did not switch it on', async () => {
-    const code = await phoneCode(newVisitor().phone)
-    const answer = await bindWechatPhone('any', code, { sid: OTHER_SHOP })
-    expect(answer.code).toBe(ERRORS.WECHAT_PHONE_UNAVAILABLE.code)
-  })
-})
-
 describe('WeChat login [postgres]', () => {
   it('creates an account for a new mini-program user who binds a phone', async () => {
     const person = newPerson()
@@ -112,7 +62,11 @@ describe('WeChat login [postgres]', () => {
     expect(first.data.login).toBeNull()
     const bound = await bind(newVisitor(), first.data.bindTicket)
     expect(bound.data.user).toMatchObject({ wechatBound: true, hasPassword: false })
-    const again = await server.call('POST /mf-admin/WeChat/login/lk', { code: await miniCode(person), programType: 0 })
+    const again = await server.call('POST /mf-admin/WeChat/login/lk', {
+      code: await miniCode(person),
+      programType: 0,
+      agreed: true,
+    })
     expect(again.data).toMatchObject({ bindTicket: '', login: { user: { stuId: bound.data.user.stuId } } })
     expect(await server.users.findOpenid(bound.data.user.stuId, 'mini')).toMatch(/^o/)
     expect(await server.users.findOpenid(bound.data.user.stuId, 'web')).toBeUndefined()
@@ -137,6 +91,18 @@ describe('WeChat login [postgres]', () => {
     const web = await loginWeb(await authorize(person))
     expect(web.data.login?.user.stuId).toBe(bound.data.user.stuId)
     expect(await server.users.findOpenid(bound.data.user.stuId, 'web')).toMatch(/^o/)
+  })
+
+  it('asks for the agreement before it uses the code of WeChat up', async () => {
+    const refused = ERRORS.AGREEMENT_REQUIRED.code
+    const code = await miniCode(newPerson())
+    expect((await loginMini(code, undefined, false)).code).toBe(refused)
+    expect((await loginMini(code)).code).toBe(200)
+    const back = await authorize(newPerson())
+    expect((await loginWeb(back, undefined, false)).code).toBe(refused)
+    expect((await loginWeb(back)).code).toBe(200)
+    const other = { code: await miniCode(newPerson()), programType: 0, agreed: false }
+    expect((await server.call('POST /mf-admin/WeChat/login/lk', other)).code).toBe(refused)
   })
 
   it('AUTH-07 returns 331 for an invented or used code', async () => {

@@ -51,12 +51,16 @@ export class WechatAccountService {
     return this.deps.wechat.signJsConfig(url)
   }
 
-  /** Logs a known WeChat user in; a new one gets a ticket to bind a phone within 30 minutes. */
+  /**
+   * Logs a known WeChat user in; a new one gets a ticket to bind a phone within 30 minutes.
+   * @throws AppError AGREEMENT_REQUIRED before the code is used up
+   */
   async login(
     visitor: Visitor,
     clientKind: ClientKind,
-    { code, state, deviceToken }: { code: string; state?: string; deviceToken?: string },
+    { code, state, deviceToken, agreed }: { code: string; state?: string; deviceToken?: string; agreed: boolean },
   ): Promise<WechatLoginResult> {
+    requireAgreement(agreed)
     const { shopId } = visitor
     const identity = await this.identify(shopId, clientKind, code, state)
     const user = await this.findUser(shopId, clientKind, identity)
