@@ -120,7 +120,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const { user } = people
   const wechat = createWechatModule({ ...providers, ...base, seal, publicUrl, mediaOrigin, report })
   const senders = { ...providers.notices, sms: providers.sms }
-  const message = createMessageModule({ ...base, senders, people: user.users })
+  const message = createMessageModule({ ...base, senders, people: user.users, alarms: wechat.alarms })
   const learning = createLearning({
     ...base,
     users: user.users,

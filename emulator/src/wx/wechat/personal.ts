@@ -18,7 +18,7 @@ const ADDRESS = {
 }
 const PHONE = '13800138000'
 
-export interface PhoneNumberSettings {
+interface PhoneNumberSettings {
   /** The number of the WeChat account: `13800138000`, or `+852 51234567`. */
   phone?: string
   /** False: the school has used up what it bought. */
