@@ -25,6 +25,7 @@ const faceApi = (judged: Partial<ExamFaceCheck> = { status: 'waiting' }) => ({
   permitFace: jest.fn(async () => ({ nonce: 'n', url: '', expiresAt: NOW, serverNow: NOW })),
   sendFace: jest.fn(async () => ({ received: true })),
   judgeFace: jest.fn(async () => givenCheck(judged)),
+  leaveFaceToStaff: jest.fn(async () => givenCheck({ status: 'waiting' })),
 })
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse(NOW) }))
