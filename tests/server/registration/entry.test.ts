@@ -205,7 +205,9 @@ describe('on the spot', () => {
 
   it('takes one face under a permission, and refuses a replayed one', async () => {
     const { learner, id } = await admit()
-    const { nonce } = (await call('POST /resource/auth/registration/entry/verify/permit', { id, agreed: true }, learner)).data
+    const { nonce } = (
+      await call('POST /resource/auth/registration/entry/verify/permit', { id, agreed: true }, learner)
+    ).data
     const first = await call.upload('POST /resource/auth/registration/entry/verify/face', PORTRAIT, learner, {
       id,
       nonce,
