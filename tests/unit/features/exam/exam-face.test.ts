@@ -102,6 +102,16 @@ describe('the face in the exam room', () => {
     expect(store.isAsked).toBe(true)
   })
 
+  it('is left to staff without a picture, and says why where that failed', async () => {
+    const { store, api } = await given([asked])
+    api.leaveFaceToStaff.mockRejectedValueOnce(refusal('FACE_CHECK_OVER'))
+    await store.face.leaveToStaff()
+    expect([store.isAsked, store.face.error]).toEqual([true, ERRORS.FACE_CHECK_OVER.message])
+    await store.face.leaveToStaff()
+    expect([store.isAsked, store.face.isGiven]).toEqual([false, true])
+    expect(api.permitFace).not.toHaveBeenCalled()
+  })
+
   it('counts the system camera as leaving only while a picture is not wanted', async () => {
     const { store } = await given([asked])
     store.setCameraOpen(true)
