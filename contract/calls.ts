@@ -3,6 +3,7 @@ import { captchaStaffCalls } from './captcha/staff-calls'
 import { shopCalls } from './shop/calls'
 import { categoryStaffCalls } from './shop/staff-calls'
 import { userCalls } from './user/calls'
+import { wechatUserCalls } from './user/wechat-calls'
 import { shareCalls } from './share/calls'
 import { deregistrationCalls } from './user/deregistration-calls'
 import { feedbackCalls, feedbackStaffCalls } from './feedback/calls'
@@ -124,6 +125,7 @@ export const calls = {
   ...categoryStaffCalls,
   ...captchaStaffCalls,
   ...userCalls,
+  ...wechatUserCalls,
   ...shareCalls,
   ...deregistrationCalls,
   ...deviceCalls,

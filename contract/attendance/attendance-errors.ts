@@ -16,4 +16,5 @@ export const ATTENDANCE_ERRORS = {
   MAKEUP_REFUSED: { code: 3083, status: 200, message: '这次签到不能补签' },
   MAKEUP_TOO_LATE: { code: 3084, status: 200, message: '已超过补签期限' },
   MAKEUP_USED_UP: { code: 3085, status: 200, message: '这门课的补签次数已用完' },
+  FACE_CONSENT_REQUIRED: { code: 3086, status: 200, message: '请先同意用人脸照片核对本人，或者选择由老师核对' },
 } as const

@@ -55,6 +55,10 @@ export const FacePermission = Type.Object({
 })
 export type FacePermission = Static<typeof FacePermission>
 
+/** What is asked for a permission; `agreed` to the picture of the face, by a consent of its own. */
+export const FaceRequest = Type.Object({ id: Id, agreed: Type.Boolean() })
+export type FaceRequest = Static<typeof FaceRequest>
+
 const Nonce = Text(64, 16)
 const rate = { max: 60, seconds: 60 }
 
@@ -75,8 +79,8 @@ export const attendanceCalls = defineCalls({
     rate: { max: 120, seconds: 60 },
   },
   'POST /resource/auth/attendance/sign/record/get/detect/auth/url': {
-    summary: '人脸签到：领取一次拍照许可',
-    input: ById,
+    summary: '人脸签到：同意后领取一次拍照许可',
+    input: FaceRequest,
     output: FacePermission,
     rate,
   },
@@ -91,6 +95,13 @@ export const attendanceCalls = defineCalls({
     input: Type.Object({ nonce: Nonce }),
     output: Type.Object({ received: Type.Boolean() }),
     upload: { maxBytes: FACE_PHOTO_MAX_BYTES },
+    rate,
+  },
+  /** Also withdraws the consent to pictures of the face. */
+  'POST /resource/auth/attendance/sign/record/detect/staff': {
+    summary: '人脸签到：不拍照，由老师核对本人',
+    input: ById,
+    output: AttendanceRecord,
     rate,
   },
   'POST /resource/auth/attendance/sign/record/save': {

@@ -12,6 +12,8 @@ const WaitingPhoto = Type.Object({
   lessonTitle: Type.String(),
   title: Type.String(),
   signedAt: Nullable(Time),
+  /** False where the learner does not agree to a picture, and staff know them otherwise. */
+  hasPhoto: Type.Boolean(),
 })
 export type WaitingPhoto = Static<typeof WaitingPhoto>
 

@@ -1,5 +1,5 @@
 import { FACE_PHOTO_MAX_BYTES } from '../attendance/attendance-status'
-import { FacePermission } from '../attendance/calls'
+import { FacePermission, FaceRequest } from '../attendance/calls'
 import { defineCalls } from '../call'
 import { shared } from '../rate'
 import { ById, Count, Id, Nullable, OneOf, Text, Time, Type, type Static } from '../schema'
@@ -47,12 +47,19 @@ export const examFaceCalls = defineCalls({
     output: DueFaceCheck,
     rate: RATE,
   },
-  /** @throws FACE_CHECK_NOT_FOUND, FACE_CHECK_OVER, FACE_TOO_MANY */
+  /** @throws FACE_CONSENT_REQUIRED, FACE_CHECK_NOT_FOUND, FACE_CHECK_OVER, FACE_TOO_MANY */
   'POST /resource/auth/exam/face/permit': {
-    summary: '考试人脸核验：领取一次拍照许可',
-    input: ById,
+    summary: '考试人脸核验：同意后领取一次拍照许可',
+    input: FaceRequest,
     output: FacePermission,
     rate: RATE,
+  },
+  /** Also withdraws the consent to pictures of the face. @throws FACE_CHECK_NOT_FOUND, FACE_CHECK_OVER */
+  'POST /resource/auth/exam/face/staff': {
+    summary: '考试人脸核验：不拍照，由老师核对本人',
+    input: ById,
+    output: ExamFaceCheck,
+    rate: shared(RATE),
   },
   'POST /resource/auth/exam/face/photo': {
     summary: '考试人脸核验：上传照片',

@@ -1,3 +1,4 @@
+import { FaceRequest } from '../attendance/calls'
 import { defineCalls } from '../call'
 import { shared } from '../rate'
 import {
@@ -246,8 +247,8 @@ export const registrationCalls = defineCalls({
     rate: { max: 120, seconds: 60 },
   },
   'POST /resource/auth/registration/entry/verify/permit': {
-    summary: '现场核验：领取一次拍照许可',
-    input: ById,
+    summary: '现场核验：同意后领取一次拍照许可',
+    input: FaceRequest,
     output: Type.Object({ nonce: Type.String(), expiresAt: Time }),
     rate: personal,
   },

@@ -34,6 +34,10 @@ export const ShopInfo = Type.Object({
   wapNav: Type.Array(WapNavEntry),
   vodEnableMarquee: Type.Boolean(),
   wechatLogin: Type.Boolean(),
+  /** Whether the mini-program offers 手机号快速验证, which WeChat charges for. */
+  wechatPhone: Type.Boolean(),
+  /** Hosts that are registered as business domains with WeChat: only these open inside the mini-program. */
+  webHosts: Type.Array(Type.String()),
   paymentEnabled: Type.Boolean(),
   /** Whether mini-programs on iPhones show prices of what is used on the phone and sell it. */
   iosSelling: Type.Boolean(),

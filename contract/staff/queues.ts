@@ -19,6 +19,7 @@ export const QUEUES = {
     call: 'POST /staff/shipping-report/page',
     filter: { state: 'failed' },
   },
+  wechatAlarms: { label: '微信的处罚和提醒', call: 'POST /staff/wechat/push/page', filter: { attention: 'open' } },
   feedback: { label: '意见待回复', call: 'POST /staff/feedback/page', filter: { answered: false } },
   teacherApplications: {
     label: '老师入驻待审核',

@@ -22,9 +22,9 @@ export const CaptchaAnswer = {
   captchaRandstr: Optional(Text(64)),
 }
 /** What an earlier login gave this device: strangers' attempts then do not count against it. */
-const Device = { deviceToken: Optional(Text(64)) }
+export const Device = { deviceToken: Optional(Text(64)) }
 /** What a device that came by a share was remembered by: a new account then knows its inviter. */
-const Arrival = { visitorMark: Optional(Text(64)) }
+export const Arrival = { visitorMark: Optional(Text(64)) }
 /** The code from the message, with the secret that its sending returned to this device. */
 export const CodeProof = { codeTicket: Text(64, 1), ...CaptchaAnswer, ...Device }
 const SentCode = Type.Object({
@@ -32,13 +32,13 @@ const SentCode = Type.Object({
   codeTicket: Type.String({ description: '提交验证码时一起提交；验证码只对拿到它的设备有效' }),
   codeLength: Type.Integer({ description: '验证码的位数，4 或 6' }),
 })
-const Client = { clientType: Optional(Type.Integer()), browser: Optional(Text(64)), os: Optional(Text(64)) }
+export const Client = { clientType: Optional(Type.Integer()), browser: Optional(Text(64)), os: Optional(Text(64)) }
 
 /**
  * Before a login the caller is an IP address, which a whole school may share, so this only stops floods. An account is
  * protected by the limits per phone: codes, tries of a code, and passwords (sms-code.service.ts, attempt.service.ts).
  */
-const ADDRESS_RATE = { max: 600, seconds: 60 }
+export const ADDRESS_RATE = { max: 600, seconds: 60 }
 /** Of calls that reveal whether an account exists. */
 const PROBE_RATE = { max: 120, seconds: 60 }
 
@@ -216,74 +216,5 @@ export const userCalls = defineCalls({
     summary: '修改头像',
     input: Type.Object({ key: Text(200, 1) }),
     output: StudentInfo,
-  },
-  'POST /base/api/shop/user/get/wx/login/auth/url': {
-    summary: '微信网页登录地址',
-    input: Type.Object({ returnPath: Text(512, 1) }),
-    /** The browser stores `state` and compares it on return from WeChat, against login CSRF. */
-    output: Type.Object({ url: Type.String(), state: Type.String() }),
-    rate: shared({ max: 30, seconds: 60 }),
-  },
-  'POST /base/api/shop/user/get/wx/js/config': {
-    summary: '微信 JSSDK 签名',
-    effect: 'read',
-    input: Type.Object({ url: Text(1024, 1) }),
-    output: Type.Object({
-      appId: Type.String(),
-      timestamp: Type.Integer(),
-      nonceStr: Type.String(),
-      signature: Type.String(),
-    }),
-    rate: ADDRESS_RATE,
-  },
-  'POST /base/api/shop/user/wx/authorized/login': {
-    summary: '微信网页登录',
-    input: Type.Object({
-      authType: Optional(Type.Integer()),
-      code: Text(128, 1),
-      state: Text(128, 1),
-      ...Client,
-      ...Device,
-    }),
-    output: WechatLoginResult,
-    rate: shared(ADDRESS_RATE),
-  },
-  'POST /base/api/shop/user/wx/mini/app/save/code': {
-    summary: '小程序登录',
-    input: Type.Object({ code: Text(128, 1), ...Device }),
-    output: WechatLoginResult,
-    rate: shared(ADDRESS_RATE),
-  },
-  'POST /mf-admin/WeChat/login/lk': {
-    summary: '微信登录（programType 0 为小程序）',
-    access: 'public',
-    input: Type.Object({ code: Text(128, 1), programType: Type.Integer({ minimum: 0, maximum: 0 }), ...Device }),
-    output: WechatLoginResult,
-    rate: shared(ADDRESS_RATE),
-  },
-  'POST /base/api/shop/user/wx/authorized/bind': {
-    summary: '微信登录后绑定手机',
-    input: Type.Object({
-      bindTicket: Text(128, 1),
-      phone: Phone,
-      code: LongCode,
-      ...CodeProof,
-      agreed: Type.Boolean(),
-      ...Arrival,
-    }),
-    output: LoginResult,
-    rate: shared(ADDRESS_RATE),
-  },
-  'PUT /base/auth/shop/user/unbind/wx': {
-    summary: '解除绑定微信，以后不能用微信登录，也收不到微信消息',
-    input: Nothing,
-    output: StudentInfo,
-    rate: shared({ max: 20, seconds: 60 }),
-  },
-  'POST /base/auth/shop/user/bind/wx': {
-    summary: '给当前账号绑定微信',
-    input: Type.Object({ code: Text(128, 1), clientKind: OneOf(['web', 'mini']), state: Optional(Text(128)) }),
-    output: StudentInfo,
-    rate: shared({ max: 20, seconds: 60 }),
   },
 })

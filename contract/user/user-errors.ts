@@ -53,5 +53,8 @@ export const USER_ERRORS = {
   DATA_COPY_MISSING: { code: 2032, status: 200, message: '数据副本还没有准备好，或已过期，请重新申请' },
   FEEDBACK_TOO_MANY: { code: 2033, status: 200, message: '还有多条反馈等待回复，请稍后再写' },
   FEEDBACK_NOT_FOUND: { code: 2034, status: 200, message: '没有这条反馈' },
+  WECHAT_PHONE_CODE_WRONG: { code: 8270, status: 200, message: '微信手机号验证已失效，请再点一次' },
+  WECHAT_PHONE_UNAVAILABLE: { code: 8271, status: 200, message: '暂时不能用微信手机号，请用短信验证码' },
+  WECHAT_PHONE_FOREIGN: { code: 8272, status: 200, message: '只支持中国大陆的手机号，请换一个号码' },
   SMS_FAILED: { code: 2020, status: 200, message: '短信发送失败，请稍后重试' },
 } as const

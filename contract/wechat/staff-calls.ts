@@ -1,4 +1,5 @@
 import { defineCalls } from '../call'
+import { ATTENTION_STATES } from './attention-events'
 import {
   Id,
   Nothing,
@@ -53,6 +54,8 @@ const WechatPush = Type.Object({
   label: Type.String(),
   receivedAt: Time,
   verdict: OneOf(PUSH_VERDICTS),
+  /** Null for one that needs nobody. */
+  attention: Nullable(OneOf(ATTENTION_STATES)),
   detail: Type.String(),
   /** What WeChat wrote. */
   text: Type.String(),
@@ -92,10 +95,17 @@ export const wechatStaffCalls = defineCalls({
     output: Type.Array(WechatCheck),
   },
   'POST /staff/wechat/push/page': {
-    summary: '微信发来的消息和处理结果，最近的在前；attention 只看要人处理的，例如违规处罚',
+    summary: '微信发来的消息和处理结果，最近的在前；attention 只看要人处理的，例如违规处罚：open 待处理，closed 已处理',
     effect: 'read',
     ...ACCESS,
-    input: PageRequest({ attention: Optional(Type.Boolean()), verdict: Optional(OneOf(PUSH_VERDICTS)) }),
+    input: PageRequest({ attention: Optional(OneOf(ATTENTION_STATES)), verdict: Optional(OneOf(PUSH_VERDICTS)) }),
     output: Page(WechatPush),
+  },
+  /** Again changes nothing. @throws WECHAT_PUSH_NOT_FOUND, also for one that needs nobody */
+  'PUT /staff/wechat/push/close': {
+    summary: '要人处理的消息已经处理',
+    ...ACCESS,
+    input: Type.Object({ pushId: Id }),
+    output: WechatPush,
   },
 })

@@ -22,6 +22,7 @@ import { openSeal } from './kernel/seal'
 import { createSecrets } from './kernel/secrets'
 import { createAccessLogModule } from './modules/access-log/access-log.module'
 import { createAttendanceModule } from './modules/attendance/attendance.module'
+import { FaceConsents } from './modules/attendance/face-consents'
 import { askRoute, createConsoleModule, type AskAsStaff } from './modules/console/console.module'
 import { createCourseContractModule } from './modules/course-contract/course-contract.module'
 import { createCertificateModule } from './modules/certificate/certificate.module'
@@ -120,7 +121,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const { user } = people
   const wechat = createWechatModule({ ...providers, ...base, seal, publicUrl, mediaOrigin, report })
   const senders = { ...providers.notices, sms: providers.sms }
-  const message = createMessageModule({ ...base, senders, people: user.users })
+  const message = createMessageModule({ ...base, senders, people: user.users, alarms: wechat.alarms })
   const learning = createLearning({
     ...base,
     users: user.users,
@@ -133,8 +134,10 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const { access, courses, courseViews } = learning
   const shared = { ...base, pictures, messages: message.messages }
   const shop = createShopModule({ ...base, courses, cacheMilliseconds, report: (error) => report(error, 'page block') })
+  const consents = new FaceConsents(database, now)
   const registration = createRegistrationModule({
     ...shared,
+    consents,
     seal,
     face: providers.face,
     shops: shop,
@@ -144,6 +147,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   })
   const attendance = createAttendanceModule({
     ...shared,
+    consents,
     otherPhotos: [createExamPhotos(database)],
     courses: access,
     face: providers.face,

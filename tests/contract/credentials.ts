@@ -12,6 +12,7 @@ export const CREDENTIALS = [
   'invitationCode',
   'oldPassword',
   'password',
+  'phoneCode',
   'repeatPassword',
   'state',
   'token',

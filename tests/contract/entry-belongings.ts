@@ -19,6 +19,6 @@ export const addEntries = async (
   const draft = await fillIn(call, me, first!)
   const { id: approved } = await handIn(call, me, second!)
   await call('PUT /staff/registration/entry/approve', { ids: [approved] }, await addStaff(database))
-  const permit = await call('POST /resource/auth/registration/entry/verify/permit', { id: approved }, me)
+  const permit = await call('POST /resource/auth/registration/entry/verify/permit', { id: approved, agreed: true }, me)
   return { draftEntry: [draft], approvedEntry: [approved], entryNonce: [permit.data.nonce] }
 }

@@ -203,7 +203,7 @@ export const addBelongings = async (
   const faceRecord = records.find(({ kind }) => kind === 'face')!.id
   const absentRecord = records.find(({ status }) => status === 'ABSENT')!.id
   const photoNonce = await takePhoto(me, faceRecord)
-  const freshNonce = (await ask(call(PERMIT, { id: faceRecord }, me))).nonce
+  const freshNonce = (await ask(call(PERMIT, { id: faceRecord, agreed: true }, me))).nonce
 
   const picture = { name: 'face.jpg', type: 'image/jpeg', content: MY_FACE }
   const { key } = (await ask(

@@ -54,8 +54,6 @@ const ALLOWED: Record<string, string> = {
     'counts what was not answered yet',
   'from "wechat_shipping_report" where ("wechat_shipping_report"."shop_id" = $1 and "wechat_shipping_report"."state"':
     'lists and counts the reports of one state',
-  'from "wechat_push" where ("wechat_push"."shop_id" = $1 and "wechat_push"."event" in':
-    'lists and counts the few kinds of messages that a person has to read',
   // Of 30 days, and the rows of this test are all of these days.
   'select to_char(placed_order.created_at': 'counts the orders of 30 days',
   'select to_char(app_user.created_at': 'counts the learners of 30 days',

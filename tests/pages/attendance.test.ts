@@ -47,6 +47,7 @@ describe.concurrent('attendance [chromium]', () => {
     const opened = await openLesson(phone, '1.1 起步之前的八项检查')
     await untilText(opened.page, '学习人签到', CARD_TIMEOUT)
     await tapButton(opened.page, '拍照签到')
+    await tapButton(opened.page, '同意并拍照')
     return opened
   }
 

@@ -69,6 +69,7 @@ describe.skipIf(!engine)(`attendance inside WeChat, in ${engine}`, () => {
     await openLesson(FILM)
     await screen.sees('学习人签到', CARD_MILLISECONDS)
     await screen.tapRole('button', '拍照签到')
+    await screen.tapRole('button', '同意并拍照')
     await screen.tapRole('button', '拍照')
     await screen.tapRole('button', '重拍')
     await screen.tapRole('button', '拍照')

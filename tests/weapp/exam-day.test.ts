@@ -158,6 +158,7 @@ describe.skipIf(!engines.includes('chromium'))('an examinee inside WeChat, of a 
     await screen.tapText(FACE_EXAM)
     await screen.tapRole('button', '进入考试')
     await screen.tapRole('checkbox', /./)
+    await screen.tapRole('button', '同意并拍照')
     await screen.tapRole('button', '拍照')
     await screen.tapRole('button', '重拍')
     await screen.tapRole('button', '拍照')

@@ -39,6 +39,7 @@ describe.each(engines)('the way from a visitor to a learner inside WeChat, in %s
     // COURSE-03: buying requires a login; WeChat's is new to the school, so a phone is bound, and the cashier follows.
     await standForPerson(stage, `visitor-${phone}`)
     await screen.tapRole('button', /^立即购买/)
+    await screen.tapRole('checkbox', /./)
     await screen.tapRole('button', '微信一键登录')
     await screen.arrives('sub/account/binding')
     await screen.fill('手机号码', phone)

@@ -39,6 +39,7 @@ export const school: readonly PageEntry[] = [
     path: 'wechat-pushes',
     title: '微信发来的消息',
     list: 'POST /staff/wechat/push/page',
+    waiting: ['wechatAlarms'],
     permissions: ['merchants.manage'],
     load: () => import('../features/wechat/WechatPushesPage'),
     hidden: true,

@@ -14,6 +14,7 @@ export const createEmulatorMethods = ({
   contents,
   engine,
   network,
+  wx,
 }: Runtime): Methods => ({
   'Emulator.getStats': () => ({
     engine,
@@ -49,7 +50,11 @@ export const createEmulatorMethods = ({
   },
   /** Switches the network: `none` is aeroplane mode, `wifi` is online. */
   'Emulator.setNetwork': ({ type }: { type: NetworkType }) => network.change(type),
-  /** Taps Taps 转发 in the menu. */
+  /** How the owner and the school stand to the privacy contract: `{ agreed, undeclared }`; without them all is well. */
+  'Emulator.setPrivacy': (settings: object) => wx.callToEnd('emulator.setPrivacy', [settings]),
+  /** The number of the WeChat account, and whether the school has quota left for asking: `{ phone, quota }`. */
+  'Emulator.setPhoneNumber': (settings: object) => wx.callToEnd('emulator.setPhoneNumber', [settings]),
+  /** Taps 转发 in the menu. */
   'Emulator.shareFromMenu': () => void hosts.requestShare(undefined),
   /** Pulls the page down; ignored where pull-down refresh is disabled. */
   'Emulator.pullDown': () => {

@@ -26,6 +26,8 @@ export interface BuiltinServices {
   resolveAsset(source: string): string
   /** Calls a wx method, mocks included, as a tap on a navigator does. Failures are only logged. */
   callWx(method: string, options: Record<string, unknown>): Promise<unknown>
+  /** As `callWx`, but rejects with what `fail` gets. */
+  callWxToEnd(method: string, options: Record<string, unknown>): Promise<unknown>
   /** A tap on `<button open-type="share">`: gets the page's share message and records it. */
   share(target: Component): void
   /** The page that contains a component; undefined when it was removed. */

@@ -6,6 +6,8 @@ export interface AppJson {
   subpackages?: SubPackage[]
   window?: PageJson
   tabBar?: TabBarJson
+  /** Private methods that WeChat refuses unless they are named here. */
+  requiredPrivateInfos?: string[]
   usingComponents?: Record<string, string>
   [key: string]: unknown
 }

@@ -84,6 +84,8 @@ export interface WxHost {
   /** The mini-program's console: what is written here becomes App.logAdded. */
   readonly console: Console
   readonly appId: string
+  /** `requiredPrivateInfos` of app.json. */
+  readonly requiredPrivateInfos: readonly string[]
   /** `wx.getLaunchOptionsSync()`. */
   launchOptions(): Record<string, unknown>
   /** An address that the engine can load. */

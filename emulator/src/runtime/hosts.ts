@@ -79,6 +79,11 @@ export const createHosts = (parts: HostParts) => {
       Promise.resolve(parts.wx().callToEnd(method, [options])).catch((error: unknown) =>
         parts.console.warn(String(error)),
       ),
+    callWxToEnd: (method, options) =>
+      new Promise((success, fail) => {
+        const call = parts.wx().wx[method] as (options: object) => unknown
+        call({ ...options, success, fail })
+      }),
     share: (target) => void requestShare(target),
     pageOf,
     setPageChrome: (component, change) => pageOf(component)?.change(change),
@@ -104,6 +109,7 @@ export const createHosts = (parts: HostParts) => {
     keeper: parts.keeper,
     console: parts.console,
     appId: parts.contents.appId,
+    requiredPrivateInfos: parts.contents.appJson.requiredPrivateInfos ?? [],
     launchOptions: parts.launchOptions,
     resolveAsset,
     select(scope, selector) {

@@ -19,7 +19,9 @@ import { createNavigation } from './screen/navigation'
 import { createNetworkStatus } from './network/network-status'
 import { createPageChrome } from './screen/page-chrome'
 import { createPayment } from './wechat/payment'
+import { createPersonal } from './wechat/personal'
 import { createPhone } from './phone/phone'
+import { Privacy } from './phone/privacy'
 import { createRequest } from './network/request'
 import { Sandbox } from './wechat/sandbox'
 import { createSelectorQuery } from './screen/selector-query'
@@ -35,6 +37,7 @@ import { createUpdateManager } from './wechat/update-manager'
 export const createWx: CreateWx = (host) => {
   const sandbox = new Sandbox(host)
   const authorizations = new Authorizations(host)
+  const privacy = new Privacy(host)
   serveAssets(host)
   const methods: WxMethods = {
     ...createStorage(host.keeper),
@@ -46,8 +49,9 @@ export const createWx: CreateWx = (host) => {
     ...createDialogs(host),
     ...createSystemInfo(host),
     ...createAccount(host, sandbox, authorizations),
-    ...createAuthorize(authorizations),
+    ...createAuthorize(authorizations, privacy),
     ...createPayment(host, sandbox),
+    ...createPersonal(host, sandbox, privacy, host.requiredPrivateInfos),
     ...createSelectorQuery(host),
     ...createIntersectionObserver(host),
     ...createPageChrome(host),
@@ -65,7 +69,7 @@ export const createWx: CreateWx = (host) => {
     ...createUpdateManager(),
   }
   return {
-    methods: { ...methods, ...createCanIUse(methods) } as Record<string, WxMethod>,
+    methods: privacy.guard({ ...methods, ...createCanIUse(methods) } as Record<string, WxMethod>),
     values: { env: { USER_DATA_PATH } },
     absent: [
       'cloud',

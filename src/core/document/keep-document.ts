@@ -16,7 +16,6 @@ export const keepDocument = async ({ url, name, bytes }: OfferedDocument, failur
   try {
     const kept = await openDocument({ url: resolveUrl(url), name })
     if (kept === 'downloading') toast(bytes === undefined ? '开始下载' : `开始下载（${formatFileSize(bytes)}）`)
-    else if (kept === 'copied') toast('下载地址已复制，10 分钟内在浏览器中打开')
   } catch (error) {
     console.warn('the document was not kept', error)
     toast(failure)

@@ -1,8 +1,8 @@
 import { client } from '@/platform/device/client'
 import { toPublicUrl } from '@/platform/device/environment'
-import { copyText } from '@/platform/media/media'
+import { copyText } from '@/platform/media/copy-text'
 import { storage } from '@/platform/storage/storage'
-import { confirm, toast } from '@/shared/ui/toast/toast'
+import { confirm } from '@/shared/ui/toast/toast'
 import { withSchool } from './shared-screen'
 
 const OFFERED = 'wechatOffered'
@@ -23,12 +23,5 @@ export const offerWechat = async (address: string, { client: device, ...by } = r
     confirmText: '复制链接',
     cancelText: '继续浏览',
   })
-  if (!wanted) return
-  try {
-    await by.copyText(toPublicUrl(withSchool(address)))
-    toast('链接已复制，去微信里打开吧')
-  } catch (error) {
-    console.warn('link not copied', error)
-    toast('没有复制成功，请从浏览器的菜单里复制')
-  }
+  if (wanted) await by.copyText(toPublicUrl(withSchool(address)), '链接已复制，去微信里打开吧')
 }

@@ -12,12 +12,6 @@ export const shareScreen = async (screen: SharedScreen): Promise<void> => {
 
 /** Sends a screen by the phone's own sheet, WeChat's menu, or the link in the clipboard. */
 export const sendScreen = async (screen: SharedScreen): Promise<void> => {
-  try {
-    const outcome = await share(toShareCard(screen))
-    if (outcome === 'menu') toast('点右上角「…」发送给朋友')
-    if (outcome === 'copied') toast('链接已复制，去发给朋友吧')
-  } catch (error) {
-    console.warn('link not copied', error)
-    toast('没有复制成功，请从浏览器的菜单里分享')
-  }
+  const outcome = await share(toShareCard(screen))
+  if (outcome === 'menu') toast('点右上角「…」发送给朋友')
 }

@@ -21,6 +21,14 @@ export const CAMERA_FAILURE: Record<CameraFailure, { title: string; note: string
     title: '没有摄像头权限',
     note: '请在浏览器或微信的设置里允许使用摄像头，再点“重试”；也可以直接用手机相机拍照。',
   },
+  notAgreed: {
+    title: '还没有同意隐私保护指引',
+    note: '同意《用户隐私保护指引》后才能拍照，请点“重试”；不同意的话，可以请老师核对本人。',
+  },
+  undeclared: {
+    title: '学校还没有声明使用摄像头',
+    note: '请告诉学校；可以试试用手机相机拍照，或者请老师核对本人。',
+  },
   missing: { title: '打不开摄像头', note: '可能没有摄像头，或正被其他应用使用。可以用手机相机拍照。' },
 }
 

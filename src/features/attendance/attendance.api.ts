@@ -9,7 +9,10 @@ export const attendanceApi = {
   view: (id: string) => query('POST /resource/auth/attendance/sign/record/check/view', { id }, quiet),
   sign: (id: string, code?: string) =>
     command('POST /resource/auth/attendance/sign/record/save', code === undefined ? { id } : { id, code }, quiet),
-  permit: (id: string) => command('POST /resource/auth/attendance/sign/record/get/detect/auth/url', { id }, quiet),
+  /** `FaceCapture` takes no picture before the learner has agreed. */
+  permit: (id: string) =>
+    command('POST /resource/auth/attendance/sign/record/get/detect/auth/url', { id, agreed: true }, quiet),
+  leaveToStaff: (id: string) => command('POST /resource/auth/attendance/sign/record/detect/staff', { id }, quiet),
   /** Sends a picture under its permission. */
   sendPhoto: (nonce: string, path: string) =>
     upload('POST /resource/auth/attendance/sign/record/detect/photo', path, { ...quiet, query: { nonce } }),

@@ -30,6 +30,8 @@ export const findWeakest = (points: readonly Share[]): Share | undefined => {
 
 export const CAMERA_NOTE: Record<CameraFailure, string> = {
   refused: '没有摄像头权限，请在设置里允许',
+  notAgreed: '还没有同意《用户隐私保护指引》，同意后才能拍照',
+  undeclared: '学校还没有在微信里声明使用摄像头，请告诉监考老师',
   missing: '打不开摄像头，可以用手机相机拍照',
 }
 

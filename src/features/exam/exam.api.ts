@@ -16,7 +16,9 @@ export const examApi = {
   openFace: (id: string) => command('POST /resource/auth/exam/face/entry', { id }, quiet),
   dueFace: (input: Input<'POST /resource/auth/exam/face/due'>) =>
     command('POST /resource/auth/exam/face/due', input, quiet),
-  permitFace: (id: string) => command('POST /resource/auth/exam/face/permit', { id }, quiet),
+  /** `FaceCapture` takes no picture before the examinee has agreed. */
+  permitFace: (id: string) => command('POST /resource/auth/exam/face/permit', { id, agreed: true }, quiet),
+  leaveFaceToStaff: (id: string) => command('POST /resource/auth/exam/face/staff', { id }, quiet),
   sendFace: (nonce: string, path: string) =>
     upload('POST /resource/auth/exam/face/photo', path, { ...quiet, query: { nonce } }),
   judgeFace: (id: string, nonce: string) => command('POST /resource/auth/exam/face/judge', { id, nonce }, quiet),

@@ -50,7 +50,9 @@ export const registrationApi = {
   drawTicket: (id: string) => command('POST /resource/auth/registration/entry/ticket', { id }),
   viewCode: (id: string, options?: RequestOptions) =>
     query('GET /resource/auth/registration/entry/code', { id }, options),
-  permitFace: (id: string) => command('POST /resource/auth/registration/entry/verify/permit', { id }, quiet),
+  /** `FaceCapture` takes no picture before the examinee has agreed. */
+  permitFace: (id: string) =>
+    command('POST /resource/auth/registration/entry/verify/permit', { id, agreed: true }, quiet),
   sendFace: (id: string, nonce: string, path: string) =>
     upload('POST /resource/auth/registration/entry/verify/face', path, { ...quiet, query: { id, nonce } }),
 }

@@ -53,10 +53,12 @@ export const userApi = {
     command('POST /base/api/shop/user/get/wx/login/auth/url', { returnPath }, options),
   wechatWebLogin: (input: Input<'POST /base/api/shop/user/wx/authorized/login'>) =>
     command('POST /base/api/shop/user/wx/authorized/login', onDevice(input), quiet),
-  wechatMiniLogin: (code: string) =>
-    command('POST /base/api/shop/user/wx/mini/app/save/code', onDevice({ code }), quiet),
+  wechatMiniLogin: (code: string, agreed: boolean) =>
+    command('POST /base/api/shop/user/wx/mini/app/save/code', onDevice({ code, agreed }), quiet),
   bindPhone: async (input: Input<'POST /base/api/shop/user/wx/authorized/bind'>) =>
     command('POST /base/api/shop/user/wx/authorized/bind', await withArrival(input), quiet),
+  bindWechatPhone: async (input: Input<'POST /base/api/shop/user/wx/authorized/bind/phone'>) =>
+    command('POST /base/api/shop/user/wx/authorized/bind/phone', await withArrival(input), quiet),
   bindWechat: (input: Input<'POST /base/auth/shop/user/bind/wx'>) =>
     command('POST /base/auth/shop/user/bind/wx', input),
   orderCount: (options?: RequestOptions) => query('GET /resource/auth/trade/order/count', {}, options),

@@ -8,5 +8,8 @@ export interface CalendarEvent {
   note: string
 }
 
-/** What became of it: in the calendar, a file for it, or nothing, where the browser allows neither. */
-export type AddedEvent = 'added' | 'downloading' | 'impossible'
+/**
+ * What became of it: in the calendar, a file for it, or nothing, where the browser allows neither. `refused`: by the
+ * learner or WeChat, which has been said.
+ */
+export type AddedEvent = 'added' | 'downloading' | 'impossible' | 'refused'

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { readRefusal } from '../permission/permission.h5'
 import type { CameraFailure, CameraProps } from './camera.port'
 import { PHOTO_SIDE } from './camera.port'
 import { drawPhoto } from './draw-photo.h5'
 import styles from './camera.module.scss'
 
-const REFUSALS = ['NotAllowedError', 'SecurityError', 'PermissionDeniedError']
-const toFailure = (error: unknown): CameraFailure => (REFUSALS.includes((error as Error).name) ? 'refused' : 'missing')
+const toFailure = (error: unknown): CameraFailure => (readRefusal(error) === 'denied' ? 'refused' : 'missing')
 
 const requestCamera = (): Promise<MediaStream> => {
   // Pages without https, and WeChat's browser on old phones, have no such interface at all.

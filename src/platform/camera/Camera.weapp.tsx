@@ -1,10 +1,17 @@
 import { useEffect } from 'react'
 import Taro from '@tarojs/taro'
 import { Camera as NativeCamera } from '@tarojs/components'
-import type { CameraPort, CameraProps } from './camera.port'
+import { readRefusal } from '../permission/permission.weapp'
+import type { RefusalKind } from '../permission/refusal'
+import type { CameraFailure, CameraPort, CameraProps } from './camera.port'
 import styles from './camera.module.scss'
 
-const REFUSED = /auth|deny|denied|authorize/i
+const FAILURES: Partial<Record<RefusalKind, CameraFailure>> = {
+  denied: 'refused',
+  systemDenied: 'refused',
+  notAgreed: 'notAgreed',
+  undeclared: 'undeclared',
+}
 
 const takePhoto: CameraPort['take'] = () =>
   new Promise((resolve, reject) => {
@@ -31,9 +38,7 @@ export function Camera({ onPort, onFailure }: CameraProps) {
       onReady={() => onPort({ take: takePhoto })}
       onInitDone={() => onPort({ take: takePhoto })}
       onStop={() => onPort(undefined)}
-      onError={({ detail }) =>
-        onFailure(REFUSED.test(String((detail as { errMsg?: string } | undefined)?.errMsg)) ? 'refused' : 'missing')
-      }
+      onError={({ detail }) => onFailure(FAILURES[readRefusal(detail ?? {})] ?? 'missing')}
     />
   )
 }

@@ -6,8 +6,11 @@ export interface CameraPort {
   take(): Promise<ChosenImage>
 }
 
-/** `refused`: the learner, or the system, allows no camera. `missing`: there is none, or another app has it. */
-export type CameraFailure = 'refused' | 'missing'
+/**
+ * `refused`: the learner, or the system, allows no camera. `notAgreed`: they do not agree to the privacy contract.
+ * `undeclared`: the school did not declare the camera to WeChat. `missing`: there is none, or another app has it.
+ */
+export type CameraFailure = 'refused' | 'notAgreed' | 'undeclared' | 'missing'
 
 export interface CameraProps {
   /** Passes the camera once it shows a picture, and undefined when it is gone. */

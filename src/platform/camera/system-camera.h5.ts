@@ -1,9 +1,6 @@
 import type { ChosenImage } from '../network/upload.port'
 import { drawPhoto } from './draw-photo.h5'
 
-/** Pages cannot open the browser's settings. */
-export const openCameraSettings: (() => Promise<void>) | undefined = undefined
-
 /** Opens the system's camera, or its picture library where there is none; undefined when the learner closes it. */
 export const takeWithSystemCamera = async (): Promise<ChosenImage | undefined> => {
   const file = await chooseFile()

@@ -1,22 +1,18 @@
 import Taro from '@tarojs/taro'
 import type { ChosenImage } from '../network/upload.port'
+import { attemptPrivate } from '../permission/attempt-private'
 
-/** WeChat's page of permissions for this mini-program. */
-export const openCameraSettings: (() => Promise<void>) | undefined = async () => void (await Taro.openSetting())
-
-/** Opens WeChat's own camera; undefined when the learner closes it. */
+/** Opens WeChat's own camera; undefined when the learner closes it or it is refused, which has been said then. */
 export const takeWithSystemCamera = async (): Promise<ChosenImage | undefined> => {
-  try {
-    const { tempFiles } = await Taro.chooseMedia({
+  const taken = await attemptPrivate('picture', () =>
+    Taro.chooseMedia({
       count: 1,
       mediaType: ['image'],
       sourceType: ['camera'],
       camera: 'front',
       sizeType: ['compressed'],
-    })
-    return tempFiles[0] && { path: tempFiles[0].tempFilePath, sizeBytes: tempFiles[0].size }
-  } catch (error) {
-    if (/cancel/.test((error as { errMsg?: string }).errMsg ?? '')) return undefined
-    throw error
-  }
+    }),
+  )
+  const image = taken.done ? taken.value.tempFiles[0] : undefined
+  return image && { path: image.tempFilePath, sizeBytes: image.size }
 }

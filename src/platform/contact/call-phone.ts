@@ -1,6 +1,5 @@
 import Taro from '@tarojs/taro'
-import { toast } from '@/shared/ui/toast/toast'
-import { copyText } from '../media/media'
+import { copyText } from '../media/copy-text'
 
 /** Dials; where the phone cannot, or the learner does not want to, the number is copied. Never rejects. */
 export const callPhone = async (phone: string): Promise<void> => {
@@ -8,9 +7,6 @@ export const callPhone = async (phone: string): Promise<void> => {
     await Taro.makePhoneCall({ phoneNumber: phone })
   } catch (error) {
     console.warn('not dialled', error)
-    await copyText(phone).then(
-      () => toast('电话号码已复制'),
-      () => toast(`请拨打 ${phone}`),
-    )
+    await copyText(phone, '电话号码已复制')
   }
 }

@@ -40,45 +40,26 @@ const fetchFile = async (url: string): Promise<Blob> => {
 }
 
 /** Inside WeChat a page may not write files: there the picture opens, and a long press saves it. */
-export const saveImage = async (url: string): Promise<void> => {
-  if (client.isInWechat) return previewImages([url], url)
+export const saveImage = async (url: string): Promise<boolean> => {
+  if (client.isInWechat) {
+    await previewImages([url], url)
+    return true
+  }
   const address = URL.createObjectURL(await fetchFile(url))
   download(address, decodeURIComponent(url.split(/[?#]/)[0].split('/').pop() || '图片'))
   URL.revokeObjectURL(address)
+  return true
 }
 
 /** Keeps a picture that the app drew; inside WeChat a long press does that. */
-export const saveDrawing = async (path: string, name: string): Promise<void> => {
-  if (client.isInWechat) return previewImages([path], path)
-  download(path, name)
+export const saveDrawing = async (path: string, name: string): Promise<boolean> => {
+  if (client.isInWechat) await previewImages([path], path)
+  else download(path, name)
+  return true
 }
 
 /** Downloads a file under its name. */
 export const openDocument = async ({ url, name }: DocumentToOpen): Promise<KeptDocument> => {
   download(url, name)
   return 'downloading'
-}
-
-/** For browsers without a clipboard interface, or pages that are not served over https. */
-const copyBySelection = (text: string): void => {
-  const field = document.createElement('textarea')
-  field.value = text
-  field.readOnly = true
-  field.style.cssText = 'position:fixed;top:0;opacity:0'
-  document.body.append(field)
-  field.select()
-  field.setSelectionRange(0, text.length)
-  const copied = document.execCommand('copy')
-  field.remove()
-  if (!copied) throw new Error('clipboard refused')
-}
-
-export const copyText = async (text: string): Promise<void> => {
-  if (!navigator.clipboard) return copyBySelection(text)
-  try {
-    await navigator.clipboard.writeText(text)
-  } catch (error) {
-    console.warn('clipboard refused, selecting instead', error)
-    copyBySelection(text)
-  }
 }

@@ -1,32 +1,29 @@
 import Taro from '@tarojs/taro'
+import { attemptPrivate } from '../permission/attempt-private'
 import { NETWORK_TIMEOUT_MILLISECONDS } from './network-timeout'
 import { UPLOAD_FIELD, parseResponse } from './upload.port'
 import type { ChosenFile, ChosenImage, FileToUpload, UploadResponse } from './upload.port'
 
-/** Opens WeChat's picker; returns an empty list when the learner closes it. */
+/** Opens WeChat's picker; an empty list when the learner closes it or it is refused, which has been said then. */
 export const chooseImages = async (count: number): Promise<ChosenImage[]> => {
-  try {
-    const { tempFiles } = await Taro.chooseMedia({ count, mediaType: ['image'], sizeType: ['compressed'] })
-    return tempFiles.map(({ tempFilePath, size }) => ({ path: tempFilePath, sizeBytes: size }))
-  } catch (error) {
-    if (isCanceled(error)) return []
-    throw error
-  }
+  const chosen = await attemptPrivate('picture', () =>
+    Taro.chooseMedia({ count, mediaType: ['image'], sizeType: ['compressed'] }),
+  )
+  if (!chosen.done) return []
+  return chosen.value.tempFiles.map(({ tempFilePath, size }) => ({ path: tempFilePath, sizeBytes: size }))
 }
 
-/** One file with one of these endings, out of a chat: WeChat opens no other files. Undefined when it is closed. */
+/**
+ * One file with one of these endings, out of a chat: WeChat opens no other files. Undefined when it is closed or
+ * refused, which has been said then.
+ */
 export const chooseFile = async (endings: readonly string[]): Promise<ChosenFile | undefined> => {
-  try {
-    const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'all', extension: [...endings] })
-    const [file] = tempFiles
-    return file && { path: file.path, sizeBytes: file.size, name: file.name }
-  } catch (error) {
-    if (isCanceled(error)) return undefined
-    throw error
-  }
+  const chosen = await attemptPrivate('file', () =>
+    Taro.chooseMessageFile({ count: 1, type: 'all', extension: [...endings] }),
+  )
+  const file = chosen.done ? chosen.value.tempFiles[0] : undefined
+  return file && { path: file.path, sizeBytes: file.size, name: file.name }
 }
-
-const isCanceled = (error: unknown): boolean => /cancel/.test((error as { errMsg?: string }).errMsg ?? '')
 
 /** Resolves to the server's response, whatever its status; rejects when it does not come in time. */
 export const uploadFile = async ({ url, path, headers }: FileToUpload): Promise<UploadResponse> => {

@@ -1,15 +1,11 @@
 import Taro from '@tarojs/taro'
+import { attemptPrivate } from '../permission/attempt-private'
 
 /** Whether the app can scan codes by itself. */
 export const canScanCode = true
 
-/** What a code says that the learner scans with WeChat's camera; '' where the learner gave up. */
+/** What a code says that the learner scans with WeChat's camera; '' where they gave up or it is refused. */
 export const scanCode = async (): Promise<string> => {
-  try {
-    const { result } = await Taro.scanCode({ onlyFromCamera: true, scanType: ['qrCode'] })
-    return result
-  } catch (error) {
-    console.info('nothing was scanned', error)
-    return ''
-  }
+  const scanned = await attemptPrivate('scan', () => Taro.scanCode({ onlyFromCamera: true, scanType: ['qrCode'] }))
+  return scanned.done ? scanned.value.result : ''
 }

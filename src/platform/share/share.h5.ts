@@ -1,6 +1,6 @@
 import { client } from '../device/client'
 import { toPublicUrl } from '../device/environment'
-import { copyText } from '../media/media'
+import { copyText } from '../media/copy-text'
 import type { ShareCard, ShareOutcome } from './share.port'
 
 export const share = async (card: ShareCard): Promise<ShareOutcome> => {
@@ -15,6 +15,5 @@ export const share = async (card: ShareCard): Promise<ShareOutcome> => {
       console.warn('share sheet refused, copying instead', error)
     }
   }
-  await copyText(url)
-  return 'copied'
+  return (await copyText(url, '链接已复制，去发给朋友吧')) ? 'copied' : 'canceled'
 }

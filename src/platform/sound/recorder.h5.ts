@@ -1,5 +1,7 @@
 import { keepFile } from '../network/upload.h5'
-import { NO_MICROPHONE, RecordingRefused, type RunningRecording } from './recorder.port'
+import { attemptPrivate } from '../permission/attempt-private'
+import { NotSupported } from '../permission/refusal'
+import type { RunningRecording } from './recorder.port'
 
 /** What phones play best first. */
 const TYPES = [
@@ -15,14 +17,16 @@ const findType = () =>
 
 export const canRecord = (): boolean => findType() !== undefined
 
-/** Asks for the microphone and begins. @throws RecordingRefused where the browser cannot, or the learner refuses */
-export const startRecording = async (): Promise<RunningRecording> => {
+/** Asks for the microphone and begins; undefined where it is refused, which has been said then. */
+export const startRecording = async (): Promise<RunningRecording | undefined> => {
+  const begun = await attemptPrivate('microphone', begin)
+  return begun.done ? begun.value : undefined
+}
+
+const begin = async (): Promise<RunningRecording> => {
   const type = findType()
-  if (!type) throw new RecordingRefused('这个浏览器不能录音，请用微信打开，或者上传录好的文件')
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch((error: unknown) => {
-    console.warn('no microphone', error)
-    throw new RecordingRefused(NO_MICROPHONE)
-  })
+  if (!type) throw new NotSupported('no recorder')
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const recorder = new MediaRecorder(stream, { mimeType: type.mime })
   const pieces: Blob[] = []
   recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data))

@@ -13,7 +13,3 @@ export interface RunningRecording {
   /** Ends it and keeps nothing. */
   cancel: () => void
 }
-
-/** Why a recording cannot begin, in a sentence for the learner. */
-export class RecordingRefused extends Error {}
-export const NO_MICROPHONE = '没有打开麦克风，请在设置里允许使用麦克风'

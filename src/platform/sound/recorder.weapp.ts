@@ -1,11 +1,13 @@
 import Taro from '@tarojs/taro'
-import { NO_MICROPHONE, RecordingRefused, type Recording, type RunningRecording } from './recorder.port'
+import { attemptPrivate } from '../permission/attempt-private'
+import type { Recording, RunningRecording } from './recorder.port'
 
 /** The longest that WeChat records. */
 const MOST_MILLISECONDS = 600_000
 
 /** Who waits for the one recorder that a mini-program has. Its listeners cannot be taken off, so they are set once. */
-let waiting: { started: () => void; failed: () => void; stopped: (recording: Recording) => void } | undefined
+let waiting:
+  { started: () => void; failed: (error: unknown) => void; stopped: (recording: Recording) => void } | undefined
 let isListening = false
 
 const listen = (): void => {
@@ -13,10 +15,7 @@ const listen = (): void => {
   isListening = true
   const manager = Taro.getRecorderManager()
   manager.onStart(() => waiting?.started())
-  manager.onError((error) => {
-    console.warn('no recording', error)
-    waiting?.failed()
-  })
+  manager.onError((error) => waiting?.failed(error))
   manager.onStop(({ tempFilePath, duration, fileSize }) =>
     waiting?.stopped({
       file: { path: tempFilePath, sizeBytes: fileSize, name: '录音.mp3' },
@@ -27,8 +26,13 @@ const listen = (): void => {
 
 export const canRecord = (): boolean => true
 
-/** Asks for the microphone and begins. @throws RecordingRefused where the learner refuses */
-export const startRecording = (): Promise<RunningRecording> => {
+/** Asks for the microphone and begins; undefined where it is refused, which has been said then. */
+export const startRecording = async (): Promise<RunningRecording | undefined> => {
+  const begun = await attemptPrivate('microphone', begin)
+  return begun.done ? begun.value : undefined
+}
+
+const begin = (): Promise<RunningRecording> => {
   listen()
   const manager = Taro.getRecorderManager()
   return new Promise((resolve, reject) => {
@@ -42,7 +46,7 @@ export const startRecording = (): Promise<RunningRecording> => {
         }
         resolve({ stop, cancel: () => manager.stop() })
       },
-      failed: () => reject(new RecordingRefused(NO_MICROPHONE)),
+      failed: reject,
       stopped: keep,
     }
     manager.start({

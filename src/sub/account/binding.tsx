@@ -12,5 +12,8 @@ export default function BindingPage() {
   const submit = async () => {
     if (await store.submit()) await returnFrom(from)
   }
-  return <BindingView store={store} onSubmit={submit} />
+  const submitWechatPhone = async (code: string) => {
+    if (await store.submitWechatPhone(code)) await returnFrom(from)
+  }
+  return <BindingView store={store} onSubmit={submit} onWechatPhone={submitWechatPhone} />
 }

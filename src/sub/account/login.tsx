@@ -39,7 +39,9 @@ export default function LoginPage() {
       from={from}
       onBack={() => leaveLogin(from)}
       onSubmit={submit}
-      onWechat={async () => go(await wechat.begin(`/wap${toAddress('login', { from })}`))}
+      onWechat={async () =>
+        go(await wechat.begin(`/wap${toAddress('login', { from })}`, store.form.field('agreed').value))
+      }
     />
   )
 }

@@ -34,17 +34,30 @@ describe('buttons, links and page containers', () => {
   })
 
   test('open-type getPhoneNumber returns a code of the account, or the refusal', async () => {
-    await fixture.program.mockWxMethod('login', { code: 'phone-code', errMsg: 'login:ok' })
+    await fixture.program.mockWxMethod('emulator.phoneCode', { code: 'phone-code' })
     await page.tap('phone')
     expect((await page.hears('phone', 'getphonenumber')).detail).toEqual({
       errMsg: 'getPhoneNumber:ok',
       code: 'phone-code',
     })
     await page.forget()
-    await fixture.program.mockWxMethod('login', { errMsg: 'login:fail' })
+    await fixture.program.restoreWxMethod('emulator.phoneCode')
     await page.tap('phone')
+    await until('question', async () => (await fixture.ask('Emulator.getPrompts')).open as object | undefined)
+    await fixture.program.native().authorizeCancel()
     expect((await page.hears('phone', 'getphonenumber')).detail).toEqual({ errMsg: 'getPhoneNumber:fail user deny' })
-    await fixture.program.restoreWxMethod('login')
+  })
+
+  test('open-type getPhoneNumber says that the school has no quota left, and what it did not declare', async () => {
+    await fixture.ask('Emulator.setPhoneNumber', { quota: false })
+    await page.tap('phone')
+    expect((await page.hears('phone', 'getphonenumber')).detail).toMatchObject({ errno: 1400001 })
+    await page.forget()
+    await fixture.ask('Emulator.setPhoneNumber', {})
+    await fixture.ask('Emulator.setPrivacy', { undeclared: ['getPhoneNumber'] })
+    await page.tap('phone')
+    expect((await page.hears('phone', 'getphonenumber')).detail).toMatchObject({ errno: 112 })
+    await fixture.ask('Emulator.setPrivacy', {})
   })
 
   test('open-type chooseAvatar returns a temporary file', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openFixture, until, type Fixture } from '../support/builtins-fixture'
 
 declare const wx: WechatMiniprogram.Wx
@@ -67,6 +67,81 @@ describe('the phone', () => {
     await call('setClipboardData', { data: '口令' })
     expect(await call('getClipboardData')).toMatchObject({ data: '口令' })
     await expect(call('setClipboardData', { data: 1 })).rejects.toThrow('setClipboardData:fail parameter error')
+  })
+
+  describe('the privacy contract', () => {
+    const failureOf = async (name: string, options: object = {}) =>
+      (await fixture.program.evaluate(
+        (method: string, given: object) =>
+          new Promise((resolve) =>
+            (wx as unknown as Record<string, (options: object) => void>)[method]({
+              ...given,
+              success: () => resolve('success'),
+              fail: resolve,
+            }),
+          ),
+        name,
+        options,
+      )) as { errno?: number; errMsg: string } | 'success'
+    const isAsked = () =>
+      until('question', async () => (await fixture.ask('Emulator.getPrompts')).open as object | undefined)
+    afterEach(() => fixture.ask('Emulator.setPrivacy', {}))
+
+    test.each(['chooseMedia', 'chooseMessageFile', 'chooseAddress', 'addPhoneCalendar', 'setClipboardData'])(
+      '%s fails with errno 112 while it is not declared',
+      async (name) => {
+        await fixture.ask('Emulator.setPrivacy', { undeclared: [name] })
+        expect(await failureOf(name, { title: '课', startTime: 1, data: '口令' })).toEqual({
+          errno: 112,
+          errMsg: `${name}:fail api scope is not declared in the privacy agreement`,
+        })
+      },
+    )
+
+    test('is asked for once; a refusal is errno 104, and the third time in a row nobody is asked', async () => {
+      await fixture.ask('Emulator.setPrivacy', { agreed: false })
+      for (const _time of [1, 2]) {
+        const failure = failureOf('chooseMedia')
+        await isAsked()
+        await fixture.program.native().authorizeCancel()
+        expect(await failure).toMatchObject({ errno: 104 })
+      }
+      expect(await failureOf('chooseMedia')).toMatchObject({ errno: 104 })
+      await fixture.ask('Emulator.setPrivacy', { agreed: false })
+      const chosen = failureOf('chooseMedia', { mediaType: ['image'] })
+      await isAsked()
+      await fixture.program.native().authorizeAllow()
+      expect(await chosen).toBe('success')
+      expect(await failureOf('setClipboardData', { data: '口令' })).toBe('success')
+    })
+  })
+
+  test('an address of the account needs the declaration in app.json', async () => {
+    await expect(call('chooseAddress')).rejects.toThrow('requiredPrivateInfos')
+  })
+
+  test('a mock stands in for a method that the emulator or WeChat’s typings do not have', async () => {
+    for (const name of ['chooseInvoice', 'someNewMethod']) {
+      await fixture.program.mockWxMethod(name, { errMsg: `${name}:ok`, found: 1 })
+      expect(await call(name)).toMatchObject({ found: 1 })
+      await fixture.program.restoreWxMethod(name)
+    }
+    expect(await fixture.program.evaluate(() => 'someNewMethod' in wx)).toBe(false)
+    await expect(call('chooseInvoice')).rejects.toThrow('not emulated')
+  })
+
+  test('the component of 确认收货 tells what the person did, and refuses what it does not know', async () => {
+    const confirmed = call('openBusinessView', {
+      businessType: 'weappOrderConfirm',
+      extraData: { transaction_id: '4200001' },
+    })
+    await until('sheet', async () => (await fixture.ask('Emulator.getPrompts')).open as object | undefined)
+    await fixture.ask('Emulator.answerPrompt', { index: 1 })
+    expect(await confirmed).toMatchObject({ extraData: { status: 'success' } })
+    await expect(call('openBusinessView', { businessType: 'other' })).rejects.toThrow('not supported')
+    await expect(call('openBusinessView', { businessType: 'weappOrderConfirm', extraData: {} })).rejects.toThrow(
+      'invalid extraData',
+    )
   })
 
   test('a chosen picture can be measured, saved to the album and previewed', async () => {

@@ -51,8 +51,8 @@ describe('a face check', () => {
       const nonce = await takePhoto(owner, mine)
       expect((await call(JUDGE, { id: theirs, nonce }, visitor)).code).toBe(ERRORS.FACE_NONCE_INVALID.code)
       expect((await call(JUDGE, { id: mine, nonce }, visitor)).code).toBe(ERRORS.ATTENDANCE_NOT_FOUND.code)
-      expect((await call(PERMIT, { id: mine }, visitor)).code).toBe(ERRORS.ATTENDANCE_NOT_FOUND.code)
-      const fresh = (await call(PERMIT, { id: mine }, owner)).data.nonce
+      expect((await call(PERMIT, { id: mine, agreed: true }, visitor)).code).toBe(ERRORS.ATTENDANCE_NOT_FOUND.code)
+      const fresh = (await call(PERMIT, { id: mine, agreed: true }, owner)).data.nonce
       expect((await sendPhoto(visitor, fresh)).code).toBe(ERRORS.FACE_NONCE_INVALID.code)
       expect((await call(VIEW, { id: theirs }, visitor)).data.faceReview).toBe('none')
     }),
@@ -79,10 +79,10 @@ describe('a face check', () => {
     'refuses a nonce that is expired, invented or without a picture',
     withRollback(async ({ database }) => {
       const { mine } = await openFaces(database)
-      const early = (await call(PERMIT, { id: mine }, owner)).data.nonce
+      const early = (await call(PERMIT, { id: mine, agreed: true }, owner)).data.nonce
       expect((await call(JUDGE, { id: mine, nonce: early }, owner)).code).toBe(ERRORS.FACE_PHOTO_MISSING.code)
       const nonce = await takePhoto(owner, mine)
-      const late = (await call(PERMIT, { id: mine }, owner)).data.nonce
+      const late = (await call(PERMIT, { id: mine, agreed: true }, owner)).data.nonce
       clock.set(new Date(minute(11).getTime() + FACE_NONCE_SECONDS * 1000))
       expect((await call(JUDGE, { id: mine, nonce }, owner)).code).toBe(ERRORS.FACE_NONCE_INVALID.code)
       expect((await sendPhoto(owner, late)).code).toBe(ERRORS.FACE_NONCE_INVALID.code)
@@ -94,7 +94,7 @@ describe('a face check', () => {
     'ignores a result "passed" from the device',
     withRollback(async ({ database }) => {
       const { mine } = await openFaces(database)
-      const { nonce } = (await call(PERMIT, { id: mine }, owner)).data
+      const { nonce } = (await call(PERMIT, { id: mine, agreed: true }, owner)).data
       const claim = { result: 'passed', passed: true, faceReview: 'passed', status: 'PRESENT', score: 100, code: 0 }
       expect((await call.raw(JUDGE, { id: mine, nonce, ...claim }, owner)).code).toBe(ERRORS.FACE_PHOTO_MISSING.code)
       expect((await call.raw(SAVE, { id: mine, faceReview: 'passed', status: 'PRESENT' }, owner)).code).toBe(
@@ -112,13 +112,13 @@ describe('a face check', () => {
     'refuses files that are no pictures, and too many permissions',
     withRollback(async ({ database }) => {
       const { mine } = await openFaces(database)
-      const { nonce } = (await call(PERMIT, { id: mine }, owner)).data
+      const { nonce } = (await call(PERMIT, { id: mine, agreed: true }, owner)).data
       expect((await sendPhoto(owner, nonce, Buffer.from('<svg onload="alert(1)"/>'))).code).toBe(
         ERRORS.FILE_TYPE_REFUSED.code,
       )
       expect((await sendPhoto(owner, nonce, Buffer.alloc(3 * 1024 * 1024 + 1))).code).toBe(ERRORS.FILE_TOO_LARGE.code)
-      for (let number = 1; number < FACE_TRIES; number++) await call(PERMIT, { id: mine }, owner)
-      expect((await call(PERMIT, { id: mine }, owner)).code).toBe(ERRORS.FACE_TOO_MANY.code)
+      for (let number = 1; number < FACE_TRIES; number++) await call(PERMIT, { id: mine, agreed: true }, owner)
+      expect((await call(PERMIT, { id: mine, agreed: true }, owner)).code).toBe(ERRORS.FACE_TOO_MANY.code)
     }),
   )
 })

@@ -124,7 +124,7 @@ describe('signing by face (LIVE-01)', () => {
       const { mine } = await openFaces(database)
       clock.set(minute(30))
       await jobs.runDue(minute(30))
-      expect((await call(PERMIT, { id: mine }, owner)).code).toBe(ERRORS.ATTENDANCE_CLOSED.code)
+      expect((await call(PERMIT, { id: mine, agreed: true }, owner)).code).toBe(ERRORS.ATTENDANCE_CLOSED.code)
       await call(MAKEUP, { id: mine }, owner)
       await call(JUDGE, { id: mine, nonce: await takePhoto(owner, mine) }, owner)
       await createReview(database).pass(SHOP, mine)

@@ -67,6 +67,7 @@ const createWorker = (database: Database, beforeSending = async () => {}): Jobs 
   const sender = {
     sendAll: (all: NewMessage[]) => beforeSending().then(() => messages.sendAll(all)),
     endOfQuiet: (userId: string) => messages.endOfQuiet(userId),
+    raiseBarred: () => Promise.reject(new Error('nothing is barred here')),
   }
   const service = new AppointmentService({
     database,

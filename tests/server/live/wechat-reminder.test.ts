@@ -6,6 +6,7 @@ import {
   WechatSubscribeMessages,
   type LiveTemplate,
 } from '../../../server/src/providers/wechat/wechat-subscribe-messages'
+import { MessageBarred } from '../../../server/src/providers/wechat/message-barred'
 import { liveTable } from '../../../server/src/modules/live/live.table'
 import { wechatAccountTable } from '../../../server/src/modules/user/user.table'
 import {
@@ -15,6 +16,7 @@ import {
 import { SANDBOX_LIVE_TEMPLATE } from '../../../server/src/sandbox/wechat-login/subscribe-messages.routes'
 import { toIdentity } from '../../../server/src/sandbox/wechat-login/wechat-people'
 import { LEARNER, SHOP } from '../../support/server/fixture-school'
+import { addStaff } from '../../support/server/fixture-staff'
 import { call, clock, startServer, withRollback } from '../../support/server/harness'
 import { addLive, minute } from './live-fixture'
 
@@ -142,6 +144,25 @@ describe('the reminder by WeChat', () => {
   )
 
   it(
+    'is not tried again where WeChat takes none of the school, which staff are told',
+    withRollback(async ({ app, database, jobs }) => {
+      const live = await addLive(database, {}, [owner.id])
+      const openid = await newPerson()
+      await bindOwner(openid)
+      clock.set(minute(-60))
+      await call(MAKE, { ...live, byWechat: true }, owner)
+      await app.inject({ method: 'POST', url: `${WECHAT_SANDBOX_PREFIX}/faults`, payload: { faults: [43107] } })
+      clock.set(minute(-15))
+      await jobs.runDue(minute(-15))
+      await jobs.runDue(minute(-5))
+      expect([await countMessages(), await listSent(openid)]).toEqual([1, []])
+      const { list } = (await call('POST /staff/wechat/push/page', {}, await addStaff(database))).data
+      expect(list).toMatchObject([{ event: 'message_barred', attention: 'open' }])
+      expect(list[0]!.text).toContain('“直播”')
+    }),
+  )
+
+  it(
     'is dropped once the live has begun or was postponed',
     withRollback(async ({ database, jobs }) => {
       const [late, putOff] = [await addLive(database, {}, [owner.id]), await addLive(database, {}, [owner.id])]
@@ -200,11 +221,11 @@ describe('WeChat’s protocol of subscribe messages', () => {
     expect(asked).toEqual(['stable_token', 'send', 'stable_token', 'send'])
   })
 
-  it('rejects for a template that does not fit, so that the job is retried and reported', async () => {
+  it('tells a template that does not fit from other failures, so that staff are told', async () => {
     const keywords = { ...SANDBOX_LIVE_TEMPLATE.keywords, startsAt: 'date9' }
     await expect(
       givenProvider({ ...SANDBOX_LIVE_TEMPLATE, keywords }).remindOfLive(await newPerson(), reminder),
-    ).rejects.toThrow()
+    ).rejects.toThrow(MessageBarred)
   })
 
   it('sends nothing where the school has no template', async () => {

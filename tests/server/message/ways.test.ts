@@ -5,7 +5,7 @@ import type { RunningApp } from '../../../server/src/app'
 import { wechatAccountTable } from '../../../server/src/modules/user/user.table'
 import { toIdentity } from '../../../server/src/sandbox/wechat-login/wechat-people'
 import { LEARNER, SHOP } from '../../support/server/fixture-school'
-import { addStaff } from '../../support/server/fixture-staff'
+import { addHeads, addStaff } from '../../support/server/fixture-staff'
 import { call, clock, startServer, withRollback } from '../../support/server/harness'
 
 const { owner } = LEARNER
@@ -43,7 +43,7 @@ const givenPerson = async ({ app, database, jobs }: RunningApp) => {
       return (await call('POST /base/auth/shop/msg/user/subscribe/save', { kind }, owner)).data
     },
     follow: (follows = true) => post('/follow', { person, follows }),
-    fail: (...faults: string[]) => post('/faults', { faults }),
+    fail: (...faults: (string | number)[]) => post('/faults', { faults }),
     write: async (kind: MessageKind, input: { urgent?: boolean } = {}) => {
       const head = await addStaff(database, { now: clock.now() })
       await call(
@@ -131,6 +131,46 @@ describe("the mini-program's subscription messages", () => {
       await me.wait(3600)
       expect(await me.subscribed()).toHaveLength(1)
     }),
+  )
+
+  it.each([
+    [43107, '申诉'],
+    [45168, '违规'],
+    [47003, 'KEYWORDS'],
+  ])('are not tried again after %d, which waits for staff until they have dealt with it', (code, advice) =>
+    withRollback(async (server) => {
+      const me = await givenPerson(server)
+      const { head, stranger } = await addHeads(server.database)
+      const countOf = async (caller: typeof head) =>
+        (await call('GET /staff/today', {}, caller)).data.waiting.find(({ key }) => key === 'wechatAlarms')!.count
+      for (const _each of [1, 2, 3]) await me.agree('exam')
+      // Two messages, each also to the service account.
+      await me.fail(code, code, code, code)
+      await me.write('exam')
+      await me.write('exam')
+      await me.wait(3600)
+      expect([await inApp(), await me.subscribed()].map(({ length }) => length)).toEqual([2, 0])
+      expect(await permissionsOf('exam'), 'the learner still agrees').toBe(1)
+
+      const open = await call('POST /staff/wechat/push/page', { attention: 'open' }, head)
+      expect(open.data.list, 'once a day').toMatchObject([{ label: '消息发不到微信', attention: 'open' }])
+      expect(open.data.list[0]!.text).toMatch(new RegExp(`“考试”.*${code}.*${advice}`))
+      expect([await countOf(head), await countOf(stranger)]).toEqual([1, 0])
+
+      const pushId = open.data.list[0]!.id
+      const foreign = await call('PUT /staff/wechat/push/close', { pushId }, stranger)
+      expect(foreign.code).toBe(ERRORS.WECHAT_PUSH_NOT_FOUND.code)
+      const close = () => call('PUT /staff/wechat/push/close', { pushId }, head)
+      expect((await close()).data.attention).toBe('closed')
+      expect((await close()).data.attention, 'again changes nothing').toBe('closed')
+      expect(await countOf(head)).toBe(0)
+      expect((await call('POST /staff/audit/page', { subjectKind: 'wechatPush' }, head)).data.totalCount).toBe(1)
+
+      await me.wait(24 * 3600)
+      await me.fail(code, code)
+      await me.write('exam')
+      expect(await countOf(head), 'it goes on').toBe(1)
+    })(),
   )
 
   it(

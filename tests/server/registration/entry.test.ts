@@ -184,7 +184,7 @@ describe('on the spot', () => {
     return { learner, target, id, number }
   }
   const sendFace = async (learner: Learner, id: string, nonce?: string) => {
-    const permit = await call('POST /resource/auth/registration/entry/verify/permit', { id }, learner)
+    const permit = await call('POST /resource/auth/registration/entry/verify/permit', { id, agreed: true }, learner)
     const query = { id, nonce: nonce ?? permit.data.nonce }
     return call.upload('POST /resource/auth/registration/entry/verify/face', PORTRAIT, learner, query)
   }
@@ -205,7 +205,9 @@ describe('on the spot', () => {
 
   it('takes one face under a permission, and refuses a replayed one', async () => {
     const { learner, id } = await admit()
-    const { nonce } = (await call('POST /resource/auth/registration/entry/verify/permit', { id }, learner)).data
+    const { nonce } = (
+      await call('POST /resource/auth/registration/entry/verify/permit', { id, agreed: true }, learner)
+    ).data
     const first = await call.upload('POST /resource/auth/registration/entry/verify/face', PORTRAIT, learner, {
       id,
       nonce,

@@ -35,12 +35,16 @@ const authorize = async (person: string) => {
   const target = new URL(back.headers.location as string)
   return { target, code: target.searchParams.get('code')!, state: target.searchParams.get('state')! }
 }
-const loginWeb = ({ code, state }: { code: string; state: string }, sid?: string) =>
-  server.call('POST /base/api/shop/user/wx/authorized/login', { code, state, authType: 1, clientType: 2 }, { sid })
+const loginWeb = ({ code, state }: { code: string; state: string }, sid?: string, agreed = true) =>
+  server.call(
+    'POST /base/api/shop/user/wx/authorized/login',
+    { code, state, agreed, authType: 1, clientType: 2 },
+    { sid },
+  )
 const miniCode = async (person: string): Promise<string> =>
   (await server.app.inject({ method: 'POST', url: '/sandbox/wechat/mini-code', payload: { person } })).json().code
-const loginMini = (code: string, sid?: string) =>
-  server.call('POST /base/api/shop/user/wx/mini/app/save/code', { code }, { sid })
+const loginMini = (code: string, sid?: string, agreed = true) =>
+  server.call('POST /base/api/shop/user/wx/mini/app/save/code', { code, agreed }, { sid })
 const bind = async (visitor: Visitor, bindTicket: string) => {
   server.clock.offsetMilliseconds += 61_000
   const proof = await receiveCode(server, visitor, 'bind')
@@ -58,7 +62,11 @@ describe('WeChat login [postgres]', () => {
     expect(first.data.login).toBeNull()
     const bound = await bind(newVisitor(), first.data.bindTicket)
     expect(bound.data.user).toMatchObject({ wechatBound: true, hasPassword: false })
-    const again = await server.call('POST /mf-admin/WeChat/login/lk', { code: await miniCode(person), programType: 0 })
+    const again = await server.call('POST /mf-admin/WeChat/login/lk', {
+      code: await miniCode(person),
+      programType: 0,
+      agreed: true,
+    })
     expect(again.data).toMatchObject({ bindTicket: '', login: { user: { stuId: bound.data.user.stuId } } })
     expect(await server.users.findOpenid(bound.data.user.stuId, 'mini')).toMatch(/^o/)
     expect(await server.users.findOpenid(bound.data.user.stuId, 'web')).toBeUndefined()
@@ -83,6 +91,18 @@ describe('WeChat login [postgres]', () => {
     const web = await loginWeb(await authorize(person))
     expect(web.data.login?.user.stuId).toBe(bound.data.user.stuId)
     expect(await server.users.findOpenid(bound.data.user.stuId, 'web')).toMatch(/^o/)
+  })
+
+  it('asks for the agreement before it uses the code of WeChat up', async () => {
+    const refused = ERRORS.AGREEMENT_REQUIRED.code
+    const code = await miniCode(newPerson())
+    expect((await loginMini(code, undefined, false)).code).toBe(refused)
+    expect((await loginMini(code)).code).toBe(200)
+    const back = await authorize(newPerson())
+    expect((await loginWeb(back, undefined, false)).code).toBe(refused)
+    expect((await loginWeb(back)).code).toBe(200)
+    const other = { code: await miniCode(newPerson()), programType: 0, agreed: false }
+    expect((await server.call('POST /mf-admin/WeChat/login/lk', other)).code).toBe(refused)
   })
 
   it('AUTH-07 returns 331 for an invented or used code', async () => {
@@ -240,9 +260,6 @@ const readTicket = async (): Promise<string> => {
   const token = await server.app.inject(
     '/sandbox/wechat/cgi-bin/token?grant_type=client_credential&appid=wxsandboxweb00001&secret=sandbox-web',
   )
-  return (
-    await server.app.inject(
-      `/sandbox/wechat/cgi-bin/ticket/getticket?type=jsapi&access_token=${token.json().access_token}`,
-    )
-  ).json().ticket
+  const path = `/sandbox/wechat/cgi-bin/ticket/getticket?type=jsapi&access_token=${token.json().access_token}`
+  return (await server.app.inject(path)).json().ticket
 }

@@ -96,10 +96,16 @@ describe('the door for WeChat’s messages', () => {
       event_type: 1,
     }
     await sandbox().send(SHOP, event)
+    await sandbox().send(SHOP, event)
     await own.server.jobs.runDue(clock.now())
-    expect(await listPushes('wxa_punish_event')).toMatchObject([
-      { verdict: 'handled', text: expect.stringContaining('诱导分享') },
-    ])
+    const kept = await listPushes('wxa_punish_event')
+    expect(kept.map(({ verdict, attention }) => [verdict, attention])).toEqual(
+      expect.arrayContaining([
+        ['handled', 'open'],
+        ['duplicate', null],
+      ]),
+    )
+    expect(kept.find(({ verdict }) => verdict === 'handled')?.text).toContain('诱导分享')
   })
 
   it('has no door for a school that does not exist', async () => {

@@ -75,20 +75,23 @@ describe('staff of a school', () => {
     'read what WeChat sent to their own school, and what needs somebody',
     withRollback(async ({ database }) => {
       const at = new Date()
-      const add = (shopId: string, event: string) =>
+      const add = (shopId: string, event: string, attention?: 'open') =>
         database.current.insert(wechatPushTable).values({
-          ...{ id: makeId(), shopId, event, receivedAt: at, createdAt: at, verdict: 'unknown' },
+          ...{ id: makeId(), shopId, event, receivedAt: at, createdAt: at, verdict: 'unknown', attention },
           text: '{"illegal_reason":"诱导分享"}',
         })
-      await add(SHOP, 'wxa_punish_event')
+      await add(SHOP, 'wxa_punish_event', 'open')
       await add(SHOP, 'debug_demo')
-      await add(OTHER_SHOP, 'wxa_punish_event')
+      await add(OTHER_SHOP, 'wxa_punish_event', 'open')
       const staff = await addStaff(database)
       const page = (input: object) => call('POST /staff/wechat/push/page', input, staff)
       expect((await page({})).data.totalCount).toBe(2)
-      const { list } = (await page({ attention: true })).data
+      const { list } = (await page({ attention: 'open' })).data
       expect(list).toMatchObject([{ event: 'wxa_punish_event', label: '违规处罚' }])
       expect(list[0]!.text).toContain('诱导分享')
+      const debug = (await page({})).data.list.find(({ event }) => event === 'debug_demo')!
+      const close = await call('PUT /staff/wechat/push/close', { pushId: debug.id }, staff)
+      expect(close.code, 'needs nobody').toBe(ERRORS.WECHAT_PUSH_NOT_FOUND.code)
     }),
   )
 

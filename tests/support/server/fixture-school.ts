@@ -74,6 +74,7 @@ export const insertFixtureSchool = async (database: Database): Promise<void> => 
       hotWords: ['电工', '会计'],
       paymentEnabled: true,
       wechatLogin: true,
+      wechatPhone: true,
     },
     { id: OTHER_SHOP, shopName: '另一所学校', paymentEnabled: true },
   ])

@@ -28,7 +28,7 @@ const AttendancePage = () => {
   const queue = useCall('POST /staff/attendance/page', { pageSize: 50 }, { keepsLast: true })
   const list = queue.data?.list ?? []
   const row = list[Math.min(at, Math.max(0, list.length - 1))]
-  const photo = useCall('POST /staff/attendance/photo', row && { id: row.id })
+  const photo = useCall('POST /staff/attendance/photo', row?.hasPhoto ? { id: row.id } : undefined)
 
   const decide = async (act: 'pass' | 'refuse' | 'excuse'): Promise<void> => {
     if (!row || isBusy) return
@@ -88,8 +88,9 @@ const AttendancePage = () => {
       ) : (
         <div className="review">
           <div className="review-pictures">
-            <Shot label="这次的照片" src={photo.data?.photo} fault={photo.error} />
-            <Shot label="第一张通过的照片" src={photo.data?.reference} fault={photo.error} />
+            {!row.hasPhoto && <p>学员不同意拍照，请用别的办法核对本人，例如当面看证件。</p>}
+            <Shot label="这次的照片" src={row.hasPhoto ? photo.data?.photo : ''} fault={photo.error} />
+            <Shot label="第一张通过的照片" src={row.hasPhoto ? photo.data?.reference : ''} fault={photo.error} />
           </div>
           <aside className="review-side">
             <h2>{row.nickName}</h2>

@@ -1,4 +1,4 @@
-import { defineDesk } from '../../core/desk/desk'
+import { actOn, defineDesk, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
 import { WechatTabs } from './WechatTabs'
 
@@ -16,21 +16,35 @@ const VERDICTS = {
   foreignApp: '别的小程序的',
 }
 
-const pushes = defineDesk('POST /staff/wechat/push/page', {
+const LIST = 'POST /staff/wechat/push/page'
+const act = actOn<Row<typeof LIST>>()
+
+const ATTENTION = { open: '待处理', closed: '已处理' }
+
+const pushes = defineDesk(LIST, {
   title: '微信发来的消息',
-  hint: '发货提醒、违规处罚、虚拟支付的结果等。',
+  hint: '发货提醒、违规处罚、虚拟支付的结果、发不出去的消息等。',
   idOf: ({ id }) => id,
   nameOf: ({ label, event }) => label || event,
   columns: [
     { field: 'receivedAt', label: '时间', show: 'time' },
     { field: 'event', label: '消息', draw: (event, { label }) => label || event },
     { field: 'text', label: '内容', width: 420 },
-    { field: 'verdict', label: '处理', choices: VERDICTS, below: ({ detail }) => detail },
+    { field: 'attention', label: '要人处理', choices: ATTENTION, warn: ['open'], calm: ['closed'] },
+    { field: 'verdict', label: '系统处理', choices: VERDICTS, below: ({ detail }) => detail },
   ],
   filters: {
-    attention: { label: '要人处理', yes: '只看要处理的', no: '其他' },
-    verdict: { label: '处理', choices: VERDICTS },
+    attention: { label: '要人处理', choices: ATTENTION },
+    verdict: { label: '系统处理', choices: VERDICTS },
   },
+  acts: [
+    act('PUT /staff/wechat/push/close', ({ id }) => ({ pushId: id }), {
+      label: '已处理',
+      when: ({ attention }) => attention === 'open',
+      main: true,
+      done: '已记下',
+    }),
+  ],
 })
 
 const WechatPushesPage = () => <DeskPage desk={pushes} head={<WechatTabs />} />

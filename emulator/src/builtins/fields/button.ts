@@ -37,21 +37,15 @@ const openers = ({
   share: () => services.share(component),
   contact: () => trigger('contact', { path: data.sendMessagePath, query: {}, errMsg: 'enterContact:ok' }),
   getPhoneNumber: async () => {
-    const code = await requestCode(services)
-    trigger(
-      'getphonenumber',
-      code ? { errMsg: 'getPhoneNumber:ok', code } : { errMsg: 'getPhoneNumber:fail user deny' },
-    )
+    trigger('getphonenumber', await requestCode(services, 'getPhoneNumber'))
   },
   getRealtimePhoneNumber: async () => {
-    const code = await requestCode(services)
-    trigger(
-      'getrealtimephonenumber',
-      code ? { errMsg: 'getRealtimePhoneNumber:ok', code } : { errMsg: 'getRealtimePhoneNumber:fail user deny' },
-    )
+    trigger('getrealtimephonenumber', await requestCode(services, 'getRealtimePhoneNumber'))
   },
   getUserInfo: async () => trigger('getuserinfo', await services.callWx('getUserInfo', {})),
   chooseAvatar: async () => {
+    // Refused or undeclared, WeChat fires no event.
+    if (!(await services.callWx('emulator.avatar', {}))) return
     const chosen = (await services.callWx('chooseImage', { count: 1 })) as { tempFilePaths?: string[] } | undefined
     if (chosen?.tempFilePaths?.[0])
       trigger('chooseavatar', { avatarUrl: chosen.tempFilePaths[0], errMsg: 'chooseAvatar:ok' })
@@ -62,9 +56,16 @@ const openers = ({
   agreePrivacyAuthorization: () => trigger('agreeprivacyauthorization', { errMsg: 'agreePrivacyAuthorization:ok' }),
 })
 
-/** WeChat returns a code that the server exchanges for the phone number; here it names the account, as with login. */
-const requestCode = async (services: Part<ButtonData>['services']): Promise<string | undefined> =>
-  ((await services.callWx('login', {})) as { code?: string } | undefined)?.code
+/** WeChat's code that the server exchanges for the phone's number, or `{ errMsg, errno? }` of why there is none. */
+const requestCode = async (services: Part<ButtonData>['services'], name: string): Promise<object> => {
+  try {
+    const { code } = (await services.callWxToEnd('emulator.phoneCode', {})) as { code: string }
+    return { errMsg: `${name}:ok`, code }
+  } catch (error) {
+    const { errMsg = '', ...extra } = error as { errMsg?: string }
+    return { ...extra, errMsg: errMsg.replace('emulator.phoneCode', name) }
+  }
+}
 
 export const button = builtin('button', {
   properties,

@@ -11,6 +11,9 @@ const KEYBOARDS: Record<string, string> = {
   email: 'email',
 }
 
+/** Stands for what WeChat's review refuses. */
+const REFUSED_NICKNAME = /违规/
+
 export const input = builtin('input', {
   properties: {
     ...FIELD_PROPERTIES,
@@ -49,6 +52,13 @@ export const input = builtin('input', {
     const field = document.createElement('input')
     return attachField(part, field, {
       confirms: () => true,
+      // WeChat checks a nickname when the keyboard closes, empties a refused one, and fires no `input` for that.
+      review: (value) => {
+        if (part.data.type !== 'nickname' || value === '') return value
+        const pass = !REFUSED_NICKNAME.test(value)
+        part.trigger('nicknamereview', { pass, timeout: false })
+        return pass ? value : ''
+      },
       draw: () => {
         field.type = part.data.password || part.data.type === 'safe-password' ? 'password' : 'text'
         field.inputMode = KEYBOARDS[part.data.type] ?? 'text'

@@ -34,6 +34,8 @@ interface FieldOptions {
   /** Extra rendering beyond what both share. */
   draw?(): void
   written?(): void
+  /** Checks the text when the keyboard closes; returns what is left of it. */
+  review?(value: string): string
 }
 
 /** The field itself, its events and its value in a form. */
@@ -82,6 +84,11 @@ export const attachField = <Data extends FieldData>(
     trigger('focus', { value: field.value, height: 0 })
   })
   field.addEventListener('blur', () => {
+    const reviewed = options.review?.(field.value) ?? field.value
+    if (reviewed !== field.value) {
+      field.value = reviewed
+      keep()
+    }
     trigger('blur', { value: field.value, cursor: field.selectionStart ?? 0 })
     if (field.value !== focusedValue) trigger('change', { value: field.value })
     if (data.focus) set({ focus: false } as Partial<Data>)

@@ -16,12 +16,16 @@ export const camera = builtin('camera', {
   },
   css: 'wx-camera { display: block; width: 100%; height: 300px; background: #000 }',
   attach: ({ element, services, trigger }) => {
-    void services.callWx('authorize', { scope: 'scope.camera' }).then((allowed) => {
-      if (!element.isConnected) return
-      element.toggleAttribute('data-on', Boolean(allowed))
-      if (allowed) trigger('initdone', { maxZoom: 1 })
-      else trigger('error', { errMsg: 'insertCamera:fail auth deny' })
-    })
+    void services.callWxToEnd('authorize', { scope: 'scope.camera' }).then(
+      () => {
+        if (!element.isConnected) return
+        element.toggleAttribute('data-on', true)
+        trigger('initdone', { maxZoom: 1 })
+      },
+      ({ errMsg, ...extra }: { errMsg: string }) => {
+        if (element.isConnected) trigger('error', { ...extra, errMsg: errMsg.replace('authorize', 'insertCamera') })
+      },
+    )
     return { removed: () => element.removeAttribute('data-on') }
   },
 })

@@ -13,6 +13,9 @@ interface Callbacks {
 export type Mock =
   { result: unknown } | { run: (this: { origin: unknown }, ...args: unknown[]) => unknown; args: unknown[] }
 
+/** Methods that this emulator does not have and that return what they make. */
+const SYNCHRONOUS = /^(create|on|off)[A-Z]|(Sync|Manager|Context)$/
+
 const toOptions = (args: unknown[]) =>
   (args[0] !== null && typeof args[0] === 'object' ? args[0] : {}) as Callbacks & Record<string, unknown>
 
@@ -20,6 +23,8 @@ const toOptions = (args: unknown[]) =>
 export class WxObject {
   readonly wx: Record<string, unknown>
   private readonly mocks = new Map<string, Mock>()
+  /** Methods that only a mock made. */
+  private readonly added = new Set<string>()
 
   constructor(
     private readonly implementation: WxImplementation,
@@ -30,13 +35,21 @@ export class WxObject {
       this.wx[name] = (...args: unknown[]) => this.call(name, args)
     for (const name of WECHAT_METHODS) {
       if (name in this.wx || implementation.absent.includes(name)) continue
-      this.wx[name] = () => this.refuse(name)
+      this.wx[name] = (...args: unknown[]) => this.call(name, args)
     }
   }
 
   mock(name: string, mock: Mock | undefined) {
-    if (mock) this.mocks.set(name, mock)
-    else this.mocks.delete(name)
+    if (!mock) {
+      this.mocks.delete(name)
+      if (this.added.delete(name)) delete this.wx[name]
+      return
+    }
+    this.mocks.set(name, mock)
+    // WeChat may have it, and neither its typings nor this emulator do: the mock stands in for all of it.
+    if (name in this.wx) return
+    this.wx[name] = (...args: unknown[]) => this.call(name, args)
+    this.added.add(name)
   }
 
   has(name: string) {
@@ -77,7 +90,7 @@ export class WxObject {
     const origin = (...own: unknown[]) => (method ? this.callMethod(name, method, own) : this.refuse(name))
     const produce = () =>
       'result' in mock ? cloneJson(mock.result) : mock.run.apply({ origin }, [...args, ...mock.args])
-    if (method?.kind === 'sync' || (!method && name.endsWith('Sync'))) return produce()
+    if (method?.kind === 'sync' || (!method && SYNCHRONOUS.test(name))) return produce()
     const settled = this.settle(name, toOptions(args), produce)
     return method?.kind === 'task' ? createFinishedTask() : settled
   }

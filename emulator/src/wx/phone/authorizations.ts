@@ -1,5 +1,6 @@
 import { WxFailure, type WxHost } from '../../contracts/wx'
 import { async, type WxMethods } from '../method'
+import type { Privacy } from './privacy'
 
 const PURPOSES: Record<string, string> = {
   'scope.userInfo': '获取你的昵称、头像',
@@ -48,7 +49,7 @@ export class Authorizations {
   }
 }
 
-export const createAuthorize = (authorizations: Authorizations): WxMethods => ({
+export const createAuthorize = (authorizations: Authorizations, privacy: Privacy): WxMethods => ({
   ...async('authorize', ({ scope }) => authorizations.request(scope)),
   ...async(
     'getSetting',
@@ -58,7 +59,10 @@ export const createAuthorize = (authorizations: Authorizations): WxMethods => ({
     authorizations.allowAll()
     return { authSetting: authorizations.read() } as never
   }),
-  ...async('getPrivacySetting', () => ({ needAuthorization: false, privacyContractName: '《用户隐私保护指引》' })),
-  ...async('requirePrivacyAuthorize', () => undefined),
+  ...async('getPrivacySetting', () => ({
+    needAuthorization: privacy.needsAuthorization,
+    privacyContractName: '《用户隐私保护指引》',
+  })),
+  ...async('requirePrivacyAuthorize', () => privacy.require('')),
   ...async('openPrivacyContract', () => undefined),
 })

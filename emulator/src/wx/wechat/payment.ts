@@ -18,6 +18,8 @@ export const createPayment = (host: WxHost, sandbox: Sandbox): WxMethods => ({
     const errMsg = await sandbox.pay(sheet, (await ask(host, '微信支付', '确认支付')) ? 'pay' : 'cancel')
     if (errMsg !== 'requestPayment:ok') throw new WxFailure(errMsg.replace(/^requestPayment:fail ?/, ''))
   }),
+  // Not in WeChat's typings.
+  ...async('openBusinessView' as never, (options: Record<string, unknown>) => openBusinessView(host, options) as never),
   ...async('requestMerchantTransfer', async (options) => {
     for (const name of ['mchId', 'appId', 'package']) requireOption(options, name, 'String')
     const sheet = { mchId: options.mchId, appId: String(options.appId), package: options.package }
@@ -26,6 +28,30 @@ export const createPayment = (host: WxHost, sandbox: Sandbox): WxMethods => ({
       throw new WxFailure(errMsg.replace(/^requestMerchantTransfer:fail ?/, ''))
   }),
 })
+
+/**
+ * WeChat's components in a sheet above the app. 确认收货 (`weappOrderConfirm`) says in `extraData.status` what the person
+ * did: success, fail or cancel.
+ */
+const openBusinessView = async (host: WxHost, options: Record<string, unknown>): Promise<object> => {
+  requireOption(options, 'businessType', 'String')
+  if (options.businessType !== 'weappOrderConfirm') throw new WxFailure('businessType is not supported')
+  requireOption(options, 'extraData', 'Object')
+  const {
+    transaction_id: transactionId,
+    merchant_id: merchantId,
+    merchant_trade_no: tradeNumber,
+  } = options.extraData as Record<string, unknown>
+  if (!transactionId && !(merchantId && tradeNumber)) throw new WxFailure('invalid extraData')
+  const { index } = await host.prompts.open({
+    kind: 'payment',
+    title: '确认收货',
+    items: ['取消', '确认收货'],
+    cancelIndex: 0,
+    confirmIndex: CONFIRM,
+  })
+  return { extraData: { status: index === CONFIRM ? 'success' : 'cancel' } }
+}
 
 /** Whether the person confirms. Nobody answers in time: the finger does. */
 const ask = async (host: WxHost, title: string, confirm: string): Promise<boolean> => {

@@ -28,6 +28,13 @@ export class Sandbox {
     return code
   }
 
+  /** What `<button open-type="getPhoneNumber">` gives: the school's server exchanges it for the number. */
+  async createPhoneCode(phone: string): Promise<string> {
+    const { code } = await this.post<{ code?: string }>('/sandbox/wechat/phone-code', { phone })
+    if (!code) throw new WxFailure('the sandbox gave no code')
+    return code
+  }
+
   /** Reports the user's consent to WeChat. */
   async agree(templateIds: string[]): Promise<void> {
     await this.post('/sandbox/wechat/agree', { person: PERSON, templateIds })

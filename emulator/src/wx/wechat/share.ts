@@ -22,7 +22,7 @@ export const createShare = (host: WxHost, sandbox: Sandbox): WxMethods => ({
     const ids = (options as { tmplIds?: string[] }).tmplIds ?? []
     if (ids.length === 0)
       throw new WxFailure('requestSubscribeMessage:fail TmplIds can not be empty', { errCode: 10001 })
-    if (ids.length > 3) throw new WxFailure('The number of templates exceeds the upper limit', { errCode: 20003 })
+    if (ids.length > 5) throw new WxFailure('The number of templates exceeds the upper limit', { errCode: 20003 })
     const { index } = await host.prompts.open({
       kind: 'authorize',
       title: '订阅消息',

@@ -1,11 +1,17 @@
 import type { PersonalData } from '../../kernel/personal-data/personal-data'
 import { keysIn, ownedBy, partOf } from '../../kernel/personal-data/rows-of'
-import { attendanceLogTable, attendanceRecordTable, faceNonceTable } from './attendance.table'
+import { attendanceLogTable, attendanceRecordTable, faceConsentTable, faceNonceTable } from './attendance.table'
 
 const records = ownedBy(attendanceRecordTable.userId)
 
 export const attendanceData: PersonalData = {
   tables: [
+    {
+      table: faceConsentTable,
+      title: '同意用人脸照片核对本人',
+      rowsOf: ownedBy(faceConsentTable.userId),
+      erase: 'remove',
+    },
     {
       table: faceNonceTable,
       rowsOf: ownedBy(faceNonceTable.userId),

@@ -8,6 +8,7 @@ import { AttendanceRepository } from './attendance.repository'
 import { AttendanceService, type Ownership } from './attendance.service'
 import { createAttendanceDesk, type AttendanceDeskDeps } from './desk/attendance-desk.module'
 import { FaceChecks } from './face-checks'
+import type { FaceConsents } from './face-consents'
 import { FaceSignService } from './face-sign.service'
 import { FaceRepository } from './face.repository'
 import { SignService } from './sign.service'
@@ -17,12 +18,13 @@ export interface AttendanceDeps extends AttendanceDeskDeps {
   pictures: PictureEncoder
   courses: Ownership
   face: FaceVerifier
+  consents: FaceConsents
   report: (error: unknown) => void
 }
 
 /** Attendance checks during lives and lessons, answered by a tap, a code or a picture of the face (LIVE-01). */
 export const createAttendanceModule = (deps: AttendanceDeps) => {
-  const { database, now, jobs, storage, pictures, courses, face, report } = deps
+  const { database, now, jobs, storage, pictures, courses, face, consents, report } = deps
   const plans = new AttendancePlanRepository(database)
   const records = new AttendanceRepository(database)
   const opening = new AttendanceOpening({ database, plans, records, jobs, now })
@@ -31,6 +33,7 @@ export const createAttendanceModule = (deps: AttendanceDeps) => {
   const checks = new FaceChecks({
     database,
     faces: new FaceRepository(database),
+    consents,
     storage,
     pictures,
     verifier: face,
@@ -47,11 +50,12 @@ export const createAttendanceModule = (deps: AttendanceDeps) => {
         attendance.check(shopId, userId, input),
       'POST /resource/auth/attendance/sign/record/check/view': ({ id }, { shopId, userId }) =>
         attendance.view(shopId, userId, id),
-      'POST /resource/auth/attendance/sign/record/get/detect/auth/url': ({ id }, caller) => faces.permit(caller, id),
+      'POST /resource/auth/attendance/sign/record/get/detect/auth/url': (input, caller) => faces.permit(caller, input),
       'POST /resource/auth/attendance/sign/record/detect/photo': ({ nonce, file }, caller) =>
         checks.receive(caller, nonce, file.content),
       'POST /resource/auth/attendance/sign/record/detect/auth': ({ id, nonce }, caller) =>
         faces.judge(caller, id, nonce),
+      'POST /resource/auth/attendance/sign/record/detect/staff': ({ id }, caller) => faces.leaveToStaff(caller, id),
       'POST /resource/auth/attendance/sign/record/save': ({ id, code }, { shopId, userId }) =>
         signing.sign(shopId, userId, id, code),
       'POST /resource/auth/attendance/sign/record/makeup': ({ id }, { shopId, userId }) =>

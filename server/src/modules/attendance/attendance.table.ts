@@ -83,6 +83,14 @@ export const attendanceLogTable = pgTable(
   (table) => [index('attendance_log_record').on(table.recordId)],
 )
 
+/** A learner who agrees to pictures of their face, since when. */
+export const faceConsentTable = pgTable('face_consent', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => userTable.id),
+  agreedAt: timestamptz().notNull(),
+})
+
 /** A permission to send one picture for one check of a face, once. */
 export const faceNonceTable = pgTable(
   'face_nonce',

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { FACE_NONCE_SECONDS, FACE_TRIES } from '@contract/attendance/attendance-status'
-import type { FacePermission } from '@contract/attendance/calls'
+import type { FacePermission, FaceRequest } from '@contract/attendance/calls'
 import { hashSecret } from '../../kernel/hash-secret'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
@@ -8,6 +8,7 @@ import type { PictureEncoder } from '../../kernel/media/picture'
 import type { Storage } from '../../kernel/media/storage'
 import { addSeconds } from '../../kernel/school-time'
 import type { FaceVerdict, FaceVerifier } from '../../providers/face/face-verifier'
+import type { FaceConsents } from './face-consents'
 import type { FaceRepository } from './face.repository'
 
 export interface Caller {
@@ -24,6 +25,7 @@ export interface JudgedFace {
 interface FaceChecksDeps {
   database: Database
   faces: FaceRepository
+  consents: FaceConsents
   storage: Storage
   pictures: PictureEncoder
   verifier: FaceVerifier
@@ -44,11 +46,13 @@ export class FaceChecks {
   }
 
   /**
+   * @param agreed to pictures of the face
    * @param url where the picture is to be sent
    * @param since from when on permissions are counted
-   * @throws FACE_TOO_MANY
+   * @throws FACE_CONSENT_REQUIRED, FACE_TOO_MANY
    */
-  async permit({ shopId, userId }: Caller, subjectId: string, url: string, since: Date): Promise<FacePermission> {
+  async permit({ shopId, userId }: Caller, { id: subjectId, agreed }: FaceRequest, url: string, since: Date) {
+    await this.deps.consents.require(userId, agreed)
     const nonce = randomBytes(32).toString('base64url')
     const expiresAt = addSeconds(this.deps.now(), FACE_NONCE_SECONDS)
     await this.deps.database.transact(async () => {
@@ -56,7 +60,19 @@ export class FaceChecks {
       if ((await this.deps.faces.countNonces(subjectId, since)) >= FACE_TRIES) throw new AppError('FACE_TOO_MANY')
       await this.deps.faces.addNonce({ nonceHash: hashSecret(nonce), shopId, subjectId, userId, expiresAt })
     })
-    return { nonce, url, expiresAt: expiresAt.toISOString(), serverNow: this.deps.now().toISOString() }
+    const permission: FacePermission = {
+      nonce,
+      url,
+      expiresAt: expiresAt.toISOString(),
+      serverNow: this.deps.now().toISOString(),
+    }
+    return permission
+  }
+
+  /** Staff decide without a picture: what was agreed to before is withdrawn. */
+  async leaveToStaff({ userId }: Caller): Promise<{ at: Date }> {
+    await this.deps.consents.withdraw(userId)
+    return { at: this.deps.now() }
   }
 
   /**

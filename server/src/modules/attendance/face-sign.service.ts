@@ -1,5 +1,5 @@
 import { MAKEUP_SECONDS, nextAttendance } from '@contract/attendance/attendance-status'
-import type { AttendanceRecord, FacePermission } from '@contract/attendance/calls'
+import type { AttendanceRecord, FacePermission, FaceRequest } from '@contract/attendance/calls'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import type { Storage } from '../../kernel/media/storage'
@@ -24,11 +24,14 @@ interface FaceSignServiceDeps {
 export class FaceSignService {
   constructor(private readonly deps: FaceSignServiceDeps) {}
 
-  /** @throws SIGN_NOT_BY_FACE, FACE_TOO_MANY, FACE_WAITING, ATTENDANCE_CLOSED, ATTENDANCE_DONE, ATTENDANCE_NOT_FOUND */
-  async permit(caller: Caller, id: string): Promise<FacePermission> {
-    const row = await this.findOpen(caller, id)
+  /**
+   * @throws FACE_CONSENT_REQUIRED, SIGN_NOT_BY_FACE, FACE_TOO_MANY, FACE_WAITING, ATTENDANCE_CLOSED, ATTENDANCE_DONE,
+   * ATTENDANCE_NOT_FOUND
+   */
+  async permit(caller: Caller, request: FaceRequest): Promise<FacePermission> {
+    const row = await this.findOpen(caller, request.id)
     const since = row.makeupUntil ? addSeconds(row.makeupUntil, -MAKEUP_SECONDS) : row.opensAt
-    return this.deps.faces.permit(caller, id, PHOTO_PATH, since)
+    return this.deps.faces.permit(caller, request, PHOTO_PATH, since)
   }
 
   /**
@@ -43,6 +46,21 @@ export class FaceSignService {
       await this.deps.storage.remove(judged.photoKey)
       throw new AppError('ATTENDANCE_STATE_CHANGED')
     }
+    if (row.photoKey) await this.deps.storage.remove(row.photoKey)
+    return this.deps.attendance.view(caller.shopId, caller.userId, id)
+  }
+
+  /**
+   * Leaves the check to staff, without a picture.
+   * @throws SIGN_NOT_BY_FACE, FACE_WAITING, ATTENDANCE_CLOSED, ATTENDANCE_DONE, ATTENDANCE_NOT_FOUND
+   */
+  async leaveToStaff(caller: Caller, id: string): Promise<AttendanceRecord> {
+    const row = await this.findOpen(caller, id)
+    const moved = await this.deps.database.transact(async () => {
+      const { at } = await this.deps.faces.leaveToStaff(caller)
+      return this.deps.records.move(row, { photoKey: '', faceReview: 'waiting', faceReason: '', signedAt: at })
+    })
+    if (!moved) throw new AppError('ATTENDANCE_STATE_CHANGED')
     if (row.photoKey) await this.deps.storage.remove(row.photoKey)
     return this.deps.attendance.view(caller.shopId, caller.userId, id)
   }

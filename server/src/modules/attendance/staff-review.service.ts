@@ -74,7 +74,7 @@ export class StaffReviewService {
         missed ? { ...change, status: 'ABSENT' } : change,
         missed ? { event: 'miss', actor, at } : undefined,
       )
-      await this.deps.messages.sendAll([toRefusal(refused, reason)])
+      await this.deps.messages.sendAll([toRefusal(refused, reason, row.photoKey || (row.signedAt ?? at).toISOString())])
       return refused
     })
   }
@@ -130,14 +130,15 @@ export class StaffReviewService {
 
 type MoveArguments = Parameters<AttendanceRepository['move']> extends [unknown, ...infer Rest] ? Rest : never
 
-const toRefusal = (row: AttendanceRow, reason: string): NewMessage => ({
+/** @param what was refused: a learner may be refused several times */
+const toRefusal = (row: AttendanceRow, reason: string, what: string): NewMessage => ({
   userId: row.userId,
   shopId: row.shopId,
   kind: 'live',
-  title: '签到照片没有通过审核',
+  title: '拍照签到没有通过审核',
   content:
     `《${row.lessonTitle}》的“${row.title}”：${reason}。` +
     (row.status === 'ABSENT' ? '可以在“我的考勤”里申请补签。' : '签到还没有结束，请重新拍照。'),
   target: messageTargets.attendance(row.courseId),
-  reason: `attendance:${row.id}:${row.photoKey}`,
+  reason: `attendance:${row.id}:${what}`,
 })

@@ -6,7 +6,7 @@ import { messageRoutes } from './message.routes'
 import { MessageService } from './message.service'
 import { MessageSettingsService } from './ways/settings.service'
 import { DELIVER_JOB, WaysRepository } from './ways/ways.repository'
-import { WaysService, type Senders, type WechatPeople } from './ways/ways.service'
+import { WaysService, type SchoolAlarms, type Senders, type WechatPeople } from './ways/ways.service'
 
 export interface MessageDeps {
   database: Database
@@ -14,13 +14,14 @@ export interface MessageDeps {
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
   senders: Senders
   people: WechatPeople
+  alarms: SchoolAlarms
 }
 
 /** Messages to learners: other modules send them, learners read them in the app and hear of them by other ways. */
-export const createMessageModule = ({ database, now, jobs, senders, people }: MessageDeps) => {
+export const createMessageModule = ({ database, now, jobs, senders, people, alarms }: MessageDeps) => {
   const repository = new WaysRepository(database)
   const housekeeping = new Housekeeping('message.forgetDeliveries', jobs, now, () => ways.forgetOld())
-  const ways: WaysService = new WaysService({ database, ways: repository, senders, people, housekeeping, now })
+  const ways: WaysService = new WaysService({ database, ways: repository, senders, people, alarms, housekeeping, now })
   jobs.handle(DELIVER_JOB, (payload) => ways.deliver(payload))
   const messages = new MessageService(new MessageRepository(database), now, ways)
   const settings = new MessageSettingsService(database, repository, senders)

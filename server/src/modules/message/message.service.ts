@@ -5,6 +5,7 @@ import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
 import { toPage } from '../../kernel/db/page'
 import type { MessageFilter, MessageRepository, StoredMessage } from './message.repository'
+import type { MessageBarred } from '../../providers/wechat/message-barred'
 import { endOfQuiet } from './ways/quiet-hours'
 import type { Preference } from './ways/ways.repository'
 import type { WaysService } from './ways/ways.service'
@@ -34,6 +35,7 @@ const IN_APP_ONLY = {
   readPreferences: async () => new Map<string, Preference>(),
   plan: async () => undefined,
   listReachable: async () => [],
+  raiseBarred: async () => undefined,
 }
 
 /** Messages from the school to individual learners. */
@@ -41,7 +43,7 @@ export class MessageService {
   constructor(
     private readonly messages: MessageRepository,
     private readonly now: () => Date,
-    private readonly ways: Pick<WaysService, 'plan' | 'readPreferences' | 'listReachable'> = IN_APP_ONLY,
+    private readonly ways: Pick<WaysService, keyof typeof IN_APP_ONLY> = IN_APP_ONLY,
   ) {}
 
   /** The messages and their ways outside the app: all of it or nothing. */
@@ -58,6 +60,11 @@ export class MessageService {
   /** Those of the learners whom a message of the kind reaches outside the app, too. */
   async listReachable(userIds: string[], kind: MessageKind): Promise<string[]> {
     return userIds.length > 0 ? this.ways.listReachable(userIds, kind) : []
+  }
+
+  /** For messages that another module takes to WeChat by itself. */
+  raiseBarred(shopId: string, kind: MessageKind, barred: MessageBarred): Promise<void> {
+    return this.ways.raiseBarred(shopId, kind, barred)
   }
 
   /** How many learners have read the message of each reason. */

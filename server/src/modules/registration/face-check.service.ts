@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { FaceRequest } from '@contract/attendance/calls'
 import type { RegistrationEntry } from '@contract/registration/calls'
 import { FACE_CHECK_SECONDS, FACE_CHECK_TRIES } from '@contract/registration/registration-status'
 import { hashSecret } from '../../kernel/hash-secret'
@@ -12,6 +13,11 @@ import type { EntryService, Learner } from './entry.service'
 import type { RegistrationRepository } from './registration.repository'
 import type { SealedFiles } from './sealed-files'
 
+/** Consents to pictures of faces, which another module keeps. */
+export interface FaceConsents {
+  require(userId: string, agreed: boolean): Promise<void>
+}
+
 interface FaceCheckServiceDeps {
   entries: EntryRepository
   registrations: Pick<RegistrationRepository, 'find'>
@@ -20,6 +26,7 @@ interface FaceCheckServiceDeps {
   files: SealedFiles
   encoder: PictureEncoder
   verifier: FaceVerifier
+  consents: FaceConsents
   report: (error: unknown) => void
   now: () => Date
 }
@@ -31,9 +38,10 @@ interface FaceCheckServiceDeps {
 export class FaceCheckService {
   constructor(private readonly deps: FaceCheckServiceDeps) {}
 
-  /** @throws AppError ENTRY_NOT_FOUND, ENTRY_EVENT_REFUSED, FACE_TOO_MANY */
-  async permit(learner: Learner, id: string): Promise<{ nonce: string; expiresAt: string }> {
+  /** @throws AppError FACE_CONSENT_REQUIRED, ENTRY_NOT_FOUND, ENTRY_EVENT_REFUSED, FACE_TOO_MANY */
+  async permit(learner: Learner, { id, agreed }: FaceRequest): Promise<{ nonce: string; expiresAt: string }> {
     await this.findCheckable(learner, id)
+    await this.deps.consents.require(learner.userId, agreed)
     const nonce = randomBytes(32).toString('base64url')
     const expiresAt = addSeconds(this.deps.now(), FACE_CHECK_SECONDS)
     if (!(await this.deps.entries.setNonce(id, hashSecret(nonce), expiresAt, FACE_CHECK_TRIES)))

@@ -13,7 +13,7 @@ import { EntryPhonesService, type UseFormCode } from './entry-phones.service'
 import { EntryRepository } from './entry.repository'
 import { EntryService, LAPSE_JOB } from './entry.service'
 import { ERASE_JOB, EraseService } from './erase.service'
-import { FaceCheckService } from './face-check.service'
+import { FaceCheckService, type FaceConsents } from './face-check.service'
 import { createRegistrationGoods } from './registration-goods'
 import { RegistrationRepository } from './registration.repository'
 import { registrationRoutes } from './registration.routes'
@@ -28,6 +28,7 @@ export interface RegistrationDeps extends DeskDeps {
   pictures: PictureEncoder
   seal: Seal
   face: FaceVerifier
+  consents: FaceConsents
   messages: MessageSender
   shops: Shops
   useFormCode: UseFormCode
@@ -63,6 +64,7 @@ export const createRegistrationModule = (deps: RegistrationDeps) => {
     files,
     encoder,
     verifier: face,
+    consents: deps.consents,
     report: deps.report,
     now,
   })

@@ -37,7 +37,7 @@ export const registrationRoutes = ({ registrations, entries, files, phones, face
     'PUT /resource/auth/registration/entry/withdraw': ({ id }, learner) => entries.withdraw(learner, id),
     'POST /resource/auth/registration/entry/ticket': ({ id }, learner) => tickets.draw(learner, id),
     'GET /resource/auth/registration/entry/code': ({ id }, learner) => tickets.drawCode(learner, id),
-    'POST /resource/auth/registration/entry/verify/permit': ({ id }, learner) => faces.permit(learner, id),
+    'POST /resource/auth/registration/entry/verify/permit': (input, learner) => faces.permit(learner, input),
     'POST /resource/auth/registration/entry/verify/face': ({ id, nonce, file }, learner) =>
       faces.judge(learner, id, nonce, file.content),
   })

@@ -90,6 +90,8 @@ export interface ShopContent {
   watermarkText: string
   watermarkImage: string
   wechatLogin: boolean
+  wechatPhone: boolean
+  webHosts: string[]
   paymentEnabled: boolean
   iosSelling: boolean
   /** Comments are read by the school before others see them. */

@@ -29,6 +29,10 @@ export const shopTable = pgTable('shop', {
   /** Learners may ask and chat in live rooms. */
   liveTalk: boolean().notNull().default(true),
   wechatLogin: boolean().notNull().default(false),
+  /** The mini-program offers 手机号快速验证, which WeChat charges for. */
+  wechatPhone: boolean().notNull().default(false),
+  /** Hosts that open inside the mini-program: its business domains. */
+  webHosts: jsonb().$type<string[]>().notNull().default([]),
   paymentEnabled: boolean().notNull().default(false),
   iosSelling: boolean().notNull().default(false),
   wapNav: jsonb().$type<WapNavEntry[]>().notNull().default([]),

@@ -133,4 +133,12 @@ export class UserRepository {
       .where(eq(shops.id, shopId))
     return row?.allowed ?? false
   }
+
+  async allowsWechatPhone(shopId: string): Promise<boolean> {
+    const [row] = await this.database.current
+      .select({ allowed: shops.wechatPhone })
+      .from(shops)
+      .where(eq(shops.id, shopId))
+    return row?.allowed ?? false
+  }
 }

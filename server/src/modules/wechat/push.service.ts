@@ -1,3 +1,4 @@
+import { ATTENTION_EVENTS } from '@contract/wechat/attention-events'
 import { describeError } from '../../kernel/error-facts'
 import { Housekeeping } from '../../kernel/jobs/housekeeping'
 import type { Jobs } from '../../kernel/jobs/jobs'
@@ -117,6 +118,7 @@ export class PushService implements WechatPushes {
       text: withoutNul(text),
       verdict: this.isKnown(facts.event) ? 'received' : 'unknown',
       detail: '',
+      attention: Object.hasOwn(ATTENTION_EVENTS, facts.event) ? 'open' : null,
     }
     return this.deps.inbox.transact(async () => {
       if (await this.deps.inbox.add(row)) {
@@ -124,7 +126,14 @@ export class PushService implements WechatPushes {
         return row
       }
       const first = (await this.deps.inbox.findByKey(shopId, facts.messageKey))!
-      await this.deps.inbox.add({ ...row, messageKey: null, verdict: 'duplicate', detail: first.id, text: '' })
+      await this.deps.inbox.add({
+        ...row,
+        messageKey: null,
+        verdict: 'duplicate',
+        detail: first.id,
+        text: '',
+        attention: null,
+      })
       await this.removeExcess(shopId)
       // Its job may have been given up meanwhile.
       if (first.verdict === 'received' && this.handlers.has(first.event)) await this.plan(first.id)
@@ -185,6 +194,7 @@ export class PushService implements WechatPushes {
       text: withoutNul(rawBody.slice(0, KEPT_CHARACTERS)),
       verdict: fault,
       detail: withoutNul(message),
+      attention: null,
     })
     await this.removeExcess(shopId)
     await this.cleaning.plan()

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AttentionState } from '@contract/wechat/attention-events'
 import { timestamptz } from '../../kernel/db/columns'
 import type { PushFault } from '../../providers/wechat/push/open-push'
 import { shopTable } from '../shop/shop.table'
@@ -30,11 +32,16 @@ export const wechatPushTable = pgTable(
     text: text().notNull(),
     verdict: text().$type<PushVerdict>().notNull(),
     detail: text().notNull().default(''),
+    /** Of a message that somebody has to read; null for others, and for copies. */
+    attention: text().$type<AttentionState>(),
   },
   (table) => [
     uniqueIndex('wechat_push_message').on(table.shopId, table.messageKey),
     index('wechat_push_shop').on(table.shopId, table.receivedAt),
     index('wechat_push_received').on(table.receivedAt),
     index('wechat_push_openid').on(table.openid),
+    index('wechat_push_attention')
+      .on(table.shopId, table.attention, table.receivedAt)
+      .where(sql`${table.attention} is not null`),
   ],
 )

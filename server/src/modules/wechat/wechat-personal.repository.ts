@@ -25,7 +25,7 @@ export const wechatData: PersonalData = {
       table: wechatPushTable,
       rowsOf: pushesOf,
       erase: { openid: '', text: '', detail: '' },
-      stays: ['shopId', 'event', 'messageKey', 'verdict'],
+      stays: ['shopId', 'event', 'messageKey', 'verdict', 'attention'],
     },
   ],
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Jobs } from '../../kernel/jobs/jobs'
+import { AlarmsService } from './alarms.service'
 import { createWechatDesk, type WechatDeskDeps } from './desk/wechat-desk.module'
 import { PushRepository } from './push.repository'
 import { registerPushes } from './push.routes'
@@ -23,7 +24,8 @@ export const createWechatModule = (deps: WechatDeps) => {
   const { database, jobs, now, seal, miniProgram, wechatPush: sandbox } = deps
   const service = new WechatAccountsService({ settings: new WechatSettingRepository(database), seal, sandbox })
   const accounts: WechatAccounts = service
-  const inbox = new PushService({ inbox: new PushRepository(database), accounts, appId: miniProgram.appId, jobs, now })
+  const messages = new PushRepository(database)
+  const inbox = new PushService({ inbox: messages, accounts, appId: miniProgram.appId, jobs, now })
   const pushes: WechatPushes = inbox
   // Staff find them in their list; whoever runs the server sees them in the log.
   for (const event of ALARMS)
@@ -33,6 +35,7 @@ export const createWechatModule = (deps: WechatDeps) => {
   return {
     accounts,
     pushes,
+    alarms: new AlarmsService(messages, deps.report, now),
     /** @param hasMiniMerchant whether the school's WeChat Pay merchant may be paid in the mini-program */
     createDesk: (hasMiniMerchant: WechatDeskDeps['hasMiniMerchant']) =>
       createWechatDesk({ ...deps, hasMiniMerchant }, service),

@@ -1,10 +1,11 @@
+import { toBarred } from './message-barred'
 import { UnknownOutcome } from './notice'
 import { WechatRefusal, WechatSilence, type WechatApi } from './wechat-api'
 import type { WechatCredentials } from './wechat-credentials'
 
 /**
  * Sends one message; false when WeChat refuses it for a reason that another attempt cannot change.
- * @throws UnknownOutcome when WeChat did not respond; AppError when it cannot be reached or refuses otherwise
+ * @throws MessageBarred when the school has to do something first; UnknownOutcome when WeChat did not respond; AppError when it cannot be reached or refuses otherwise
  */
 export const sendToWechat = async (
   api: WechatApi,
@@ -20,6 +21,6 @@ export const sendToWechat = async (
     return true
   } catch (error) {
     if (error instanceof WechatRefusal && final.includes(error.errcode)) return false
-    throw error
+    throw toBarred(error)
   }
 }

@@ -1,14 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../kernel/app-error'
-import { WechatApi, type WechatResponse } from './wechat-api'
+import { PHONE_PATTERN } from '@contract/user/validation'
+import { WechatApi, WechatRefusal, type WechatResponse } from './wechat-api'
 import { WechatCredentials } from './wechat-credentials'
 import type { JsConfig, WechatIdentity, WechatLogin } from './wechat-login'
 import type { WechatApp, WechatOptions } from './wechat-options'
+
+/** Of getuserphonenumber: the code was used, is older than five minutes, or was never given. */
+const CODE_INVALID = 40029
+const MAINLAND = new RegExp(PHONE_PATTERN)
 
 /** WeChat's real protocols; whether the other end is WeChat or the sandbox is a matter of addresses. */
 export class WechatLoginClient implements WechatLogin {
   private readonly api: WechatApi
   private readonly credentials: WechatCredentials | undefined
+  private readonly miniCredentials: WechatCredentials | undefined
 
   constructor(
     private readonly options: WechatOptions,
@@ -16,6 +22,7 @@ export class WechatLoginClient implements WechatLogin {
   ) {
     this.api = new WechatApi(options.apiBase, options.fetch)
     this.credentials = options.web && new WechatCredentials(this.api, options.web, now)
+    this.miniCredentials = options.mini && new WechatCredentials(this.api, options.mini, now)
   }
 
   webLoginUrl(siteUrl: string, state: string, returnPath: string): string {
@@ -39,6 +46,23 @@ export class WechatLoginClient implements WechatLogin {
     const { appId, secret } = demand(this.options.mini)
     const query = { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }
     return toIdentity(await this.api.get('/sns/jscode2session', query))
+  }
+
+  async readPhone(code: string): Promise<string> {
+    if (!this.miniCredentials) throw new AppError('WECHAT_PHONE_UNAVAILABLE')
+    const response = await this.miniCredentials
+      .callWithToken((token) =>
+        this.api.post(`/wxa/business/getuserphonenumber?access_token=${encodeURIComponent(token)}`, { code }),
+      )
+      .catch((error: unknown) => {
+        if (!(error instanceof WechatRefusal)) throw error
+        const name = error.errcode === CODE_INVALID ? 'WECHAT_PHONE_CODE_WRONG' : 'WECHAT_PHONE_UNAVAILABLE'
+        throw new AppError(name, undefined, null, { cause: error })
+      })
+    const { purePhoneNumber, countryCode } = (response.phone_info ?? {}) as Record<string, unknown>
+    if (typeof purePhoneNumber !== 'string') throw new AppError('WECHAT_PHONE_UNAVAILABLE')
+    if (countryCode !== '86' || !MAINLAND.test(purePhoneNumber)) throw new AppError('WECHAT_PHONE_FOREIGN')
+    return purePhoneNumber
   }
 
   async signJsConfig(url: string): Promise<JsConfig> {

@@ -23,6 +23,12 @@ export interface WechatLogin {
   exchangeWebCode(code: string): Promise<WechatIdentity>
   /** @throws AppError WECHAT_LOGIN_FAILED likewise */
   exchangeMiniCode(code: string): Promise<WechatIdentity>
+  /**
+   * The mainland number behind a code of 手机号快速验证 (`POST /wxa/business/getuserphonenumber`); each costs the school.
+   * @throws AppError WECHAT_PHONE_CODE_WRONG for a used, expired or invented code, WECHAT_PHONE_FOREIGN,
+   * WECHAT_PHONE_UNAVAILABLE where WeChat refuses otherwise
+   */
+  readPhone(code: string): Promise<string>
   /** What `wx.config` needs on the page with this address; iOS must pass the address that the app was opened with. */
   signJsConfig(url: string): Promise<JsConfig>
 }

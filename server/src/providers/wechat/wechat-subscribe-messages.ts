@@ -1,5 +1,6 @@
 import { WechatApi, WechatRefusal } from './wechat-api'
 import { WechatCredentials } from './wechat-credentials'
+import { toBarred } from './message-barred'
 import { toThing } from './notice'
 import type { LiveReminder, SubscribeMessages } from './subscribe-messages'
 import type { WechatApp, WechatOptions } from './wechat-options'
@@ -49,7 +50,7 @@ export class WechatSubscribeMessages implements SubscribeMessages {
       return true
     } catch (error) {
       if (error instanceof WechatRefusal && NOT_WANTED.includes(error.errcode)) return false
-      throw error
+      throw toBarred(error)
     }
   }
 }

@@ -51,6 +51,7 @@ export const addNoticeRoute = <Message extends NoticeMessage>(
       return { errcode: 40001, errmsg: 'invalid credential, access_token is invalid or not latest' }
     const fault = faults.take()
     if (fault === 'down') return breakDown(fault, reply)
+    if (typeof fault === 'number') return { errcode: fault, errmsg: 'refused on demand' }
     const response = take((request.body ?? {}) as Message, keep)
     return breakDown(fault, reply) ?? response
   })

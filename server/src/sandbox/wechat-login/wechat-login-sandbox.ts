@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { WechatApp, WechatOptions } from '../../providers/wechat/wechat-options'
+import { addPhoneNumbers } from './phone-number.routes'
 import { AUTHORIZE_ROUTE, drawAuthorizePage } from './authorize-page'
 import { addMiniProgramRoutes } from './mini-program.routes'
 import { addOrderShippingRoutes, type ShippedPayment } from './order-shipping.routes'
@@ -53,6 +54,7 @@ export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPlugi
         addExchanges(scope, codes)
         const faults = new NoticeFaults()
         const isToken = addCredentials(scope, options.now)
+        addPhoneNumbers(scope, (token) => isToken(MINI, token), new WechatCodes(options.now))
         addMiniProgramRoutes(scope, (token) => isToken(MINI, token))
         addOrderShippingRoutes(scope, {
           isToken: (token) => isToken(MINI, token),

@@ -37,7 +37,7 @@ const Reach = observer(function Reach({ at }: { at: string }) {
           </View>
         ))}
       <View className={styles.gap} />
-      <AskForMessages kind={REMINDER_KIND} what="开始前" />
+      <AskForMessages kinds={[REMINDER_KIND]} what="开始前" />
       <View className={styles.foot}>提醒不是名额，能不能抢到以下单那一刻为准。</View>
       <Button kind="plain" size="small" onClick={() => open('messageSettings')}>
         用什么方式通知我

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import type { AfterSale } from '@contract/after-sale/calls'
 import { AFTER_SALE_TEXT_LIMIT } from '@contract/after-sale/limits'
 import { FormField } from '@/core/form/FormField'
-import { copyText } from '@/platform/media/media'
+import { copyText } from '@/platform/media/copy-text'
 import { aria } from '@/shared/element/aria'
 import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button/Button'
@@ -33,7 +33,7 @@ export const ReturnExpress = observer(function ReturnExpress({ afterSale, store 
         label={`${name} ${phone}`}
         note={address}
         action="复制"
-        onClick={() => void copyText(`${name} ${phone} ${address}`).then(() => toast('已复制退货地址'))}
+        onClick={() => void copyText(`${name} ${phone} ${address}`, '已复制退货地址')}
       />
       {expressNumber !== '' && <Cell label={expressCompany} note={expressNumber} />}
       {returnBefore !== null && (

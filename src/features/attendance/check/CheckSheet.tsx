@@ -25,6 +25,7 @@ export const CheckSheet = observer(function CheckSheet({ answer, onClose, onAnsw
     if (!answer.record.open) onAnswered()
   }
   const sendCode = finish(answer.sendCode)
+  const leaveToStaff = finish(answer.leaveToStaff)
   const sendFace = async (photo: ChosenImage) => {
     await answer.sendPhoto(photo)
     if (!answer.record.open) onAnswered()
@@ -69,7 +70,9 @@ export const CheckSheet = observer(function CheckSheet({ answer, onClose, onAnsw
           </View>
         </>
       )}
-      {record.kind === 'face' && sheetOpen && <FaceCapture error={error} sending={answer.sending} onSend={sendFace} />}
+      {record.kind === 'face' && sheetOpen && (
+        <FaceCapture error={error} sending={answer.sending} onSend={sendFace} onStaff={leaveToStaff} />
+      )}
     </Sheet>
   )
 })

@@ -9,7 +9,7 @@ import { toMilliseconds } from '@/shared/time/to-milliseconds'
 import { attendanceApi, type AttendanceApi } from '../attendance.api'
 import { keptSign } from './kept-sign'
 
-export type AnswerApi = Pick<AttendanceApi, 'view' | 'sign' | 'permit' | 'sendPhoto' | 'judge'>
+export type AnswerApi = Pick<AttendanceApi, 'view' | 'sign' | 'permit' | 'sendPhoto' | 'judge' | 'leaveToStaff'>
 
 const LOGIN_OVER = '登录已过期，重新登录后自动签到'
 
@@ -143,6 +143,11 @@ export class AnswerStore {
     })
   }
 
+  /** Resolves to true when staff are to decide, without a picture. */
+  leaveToStaff(): Promise<boolean> {
+    return this.send(() => this.#api.leaveToStaff(this.record.id))
+  }
+
   /** A tap, or a code. It is kept for later after failures `keptAfter`; others the learner repeats. */
   private sign(code?: string, keptAfter: Outcome[] = ['login']): Promise<boolean> {
     const { id } = this.record
@@ -152,7 +157,10 @@ export class AnswerStore {
     })
   }
 
-  private async send(answer: () => Promise<AttendanceRecord>, onFailed: (outcome: Outcome) => void): Promise<boolean> {
+  private async send(
+    answer: () => Promise<AttendanceRecord>,
+    onFailed: (outcome: Outcome) => void = () => undefined,
+  ): Promise<boolean> {
     if (this.sending) return false
     this.sending = true
     this.error = ''

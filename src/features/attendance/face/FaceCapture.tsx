@@ -3,12 +3,15 @@ import { observer } from 'mobx-react-lite'
 import { useDidShow } from '@tarojs/taro'
 import { Image, View } from '@tarojs/components'
 import { Camera } from '@/platform/camera/Camera'
-import { openCameraSettings } from '@/platform/camera/system-camera'
+import { settingsOf } from '@/platform/permission/attempt-private'
 import { aria } from '@/shared/element/aria'
 import { Button } from '@/shared/ui/Button/Button'
 import { Icon } from '@/shared/ui/Icon/Icon'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import type { ChosenImage } from '@/platform/network/upload.port'
 import { CAMERA_FAILURE } from '../attendance-text'
+import { FaceConsent } from './FaceConsent'
+import { FaceConsentStore } from './face-consent.store'
 import { FaceCaptureStore } from './face-capture.store'
 import styles from './FaceCapture.module.scss'
 
@@ -49,14 +52,40 @@ interface Props {
   sending: boolean
   /** Sends a picture; `refused` takes another one. */
   onSend: (photo: ChosenImage) => Promise<'refused' | 'kept'>
+  /** Leaves the check to staff, without a picture; undefined where staff stand beside the learner. */
+  onStaff?: () => Promise<unknown>
   /** The system's camera covers the app from `true` to `false`. */
   onSystemCamera?: (open: boolean) => void
 }
 
-/** Takes and sends a picture of the learner's face; only the server judges it. */
-export const FaceCapture = observer(function FaceCapture({ error: refusal, sending, onSend, onSystemCamera }: Props) {
+/** Asks for consent, then takes and sends a picture of the learner's face; only the server judges it. */
+export const FaceCapture = observer(function FaceCapture(props: Props) {
+  const [consent] = useState(() => new FaceConsentStore())
+  const { error, sending, onStaff } = props
+  const leaveToStaff =
+    onStaff &&
+    (() => {
+      consent.withdraw()
+      void onStaff()
+    })
+  if (!consent.agreed)
+    return <FaceConsent error={error} busy={sending} onAgree={consent.agree} onStaff={leaveToStaff} />
+  return (
+    <>
+      <Capture {...props} />
+      {leaveToStaff && (
+        <Tappable className={styles.staff} role="link" disabled={sending} onClick={leaveToStaff}>
+          撤回同意，改由老师核对
+        </Tappable>
+      )}
+    </>
+  )
+})
+
+const Capture = observer(function Capture({ error: refusal, sending, onSend, onSystemCamera }: Props) {
   const [capture] = useState(() => new FaceCaptureStore())
   const { photo, failure, ready } = capture
+  const openSettings = failure === 'refused' ? settingsOf('camera') : undefined
   // Back from the settings, where it may have been allowed.
   useDidShow(() => {
     if (capture.failure === 'refused') capture.retry()
@@ -92,9 +121,9 @@ export const FaceCapture = observer(function FaceCapture({ error: refusal, sendi
             提交照片
           </Button>
         )}
-        {!photo && failure === 'refused' && (
-          <Button kind="ghost" size="large" className={styles.action} onClick={openCameraSettings ?? capture.retry}>
-            {openCameraSettings ? '去设置' : '重试'}
+        {!photo && (failure === 'refused' || failure === 'notAgreed') && (
+          <Button kind="ghost" size="large" className={styles.action} onClick={openSettings ?? capture.retry}>
+            {openSettings ? '去设置' : '重试'}
           </Button>
         )}
         {!photo && failure && (

@@ -10,7 +10,8 @@ import { toAddress } from '@/core/router/address'
 import type { SharedScreen } from '@/core/share/shared-screen'
 import { ShareButton } from '@/core/share/ShareButton'
 import { resolveUrl } from '@/platform/device/environment'
-import { copyText, openDocument, saveImage } from '@/platform/media/media'
+import { copyText } from '@/platform/media/copy-text'
+import { openDocument, saveImage } from '@/platform/media/media'
 import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
@@ -64,12 +65,7 @@ export const CertificateView = observer(function CertificateView({ store }: { st
           <Cell label="学习时长" value={describeStudiedTime(certificate.studiedMinutes)} />
         )}
         <Cell label="发证日期" value={formatDate(certificate.issuedAt, 'y-m-d')} />
-        <Cell
-          label="证书编号"
-          value={number}
-          action="复制"
-          onClick={() => void copyText(number).then(() => toast('已复制证书编号'))}
-        />
+        <Cell label="证书编号" value={number} action="复制" onClick={() => void copyText(number, '已复制证书编号')} />
         <Cell label="查验这张证书" onClick={() => void open('certificateCheck', { number })} />
       </Card>
     </AppPage>
@@ -86,8 +82,7 @@ const toSharedCertificate = ({ courseTitle, number }: Certificate): SharedScreen
 const Actions = ({ certificate: { imageUrl, pdfUrl, number } }: { certificate: Certificate }) => {
   const keep = async () => {
     try {
-      await saveImage(resolveUrl(imageUrl))
-      toast('证书图片已保存')
+      if (await saveImage(resolveUrl(imageUrl))) toast('证书图片已保存')
     } catch (error) {
       console.warn('certificate picture not saved', error)
       toast('图片下载异常')

@@ -101,7 +101,9 @@ const Face = observer(function Face({ store }: { store: ExamFaceStore }) {
           <View className={styles.text}>{describeGiven(check.status)}</View>
         </View>
       )}
-      {check && !isGiven && <FaceCapture error={store.error} sending={store.sending} onSend={store.send} />}
+      {check && !isGiven && (
+        <FaceCapture error={store.error} sending={store.sending} onSend={store.send} onStaff={store.leaveToStaff} />
+      )}
       {!check && store.error !== '' && <PaperRefusal>{store.error}</PaperRefusal>}
     </Card>
   )

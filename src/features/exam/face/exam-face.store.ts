@@ -6,7 +6,7 @@ import { messageOf } from '@/core/request/api-error'
 import type { ChosenImage } from '@/platform/network/upload.port'
 import { examApi, type ExamApi } from '../exam.api'
 
-export type FaceApi = Pick<ExamApi, 'permitFace' | 'sendFace' | 'judgeFace'>
+export type FaceApi = Pick<ExamApi, 'permitFace' | 'sendFace' | 'judgeFace' | 'leaveFaceToStaff'>
 
 /** One check of the examinee's face. Only the server judges the picture. */
 export class ExamFaceStore {
@@ -32,6 +32,21 @@ export class ExamFaceStore {
 
   fail(error: unknown): void {
     this.error = messageOf(error)
+  }
+
+  /** Staff are to decide, without a picture. */
+  async leaveToStaff(): Promise<void> {
+    const { check } = this
+    if (!check || this.sending) return
+    this.sending = true
+    try {
+      const left = await this.#api.leaveFaceToStaff(check.id)
+      runInAction(() => this.take(left))
+    } catch (error) {
+      runInAction(() => this.fail(error))
+    } finally {
+      runInAction(() => (this.sending = false))
+    }
   }
 
   /** Sends a picture; after `refused` another one is to be taken. */

@@ -24,13 +24,19 @@ interface Props {
 export const RoomFace = observer(function RoomFace({ room, store }: Props) {
   const { face, isAsked, sheetOpen } = store
   const { check } = face
+  const closeGiven = () => {
+    if (!face.check || !face.isGiven) return
+    store.closeSheet()
+    toast(describeGiven(face.check.status))
+  }
   const send = async (photo: ChosenImage) => {
     const sent = await face.send(photo)
-    if (face.check && face.isGiven) {
-      store.closeSheet()
-      toast(describeGiven(face.check.status))
-    }
+    closeGiven()
     return sent
+  }
+  const leaveToStaff = async () => {
+    await face.leaveToStaff()
+    closeGiven()
   }
   const left = check?.endsAt && (
     <Countdown endsAt={check.endsAt} serverNow={check.serverNow} format={formatShort} onEnd={store.poll} />
@@ -53,7 +59,13 @@ export const RoomFace = observer(function RoomFace({ room, store }: Props) {
               </View>
               <View>考试剩余 {formatCountdown(room.secondsLeft)}</View>
             </View>
-            <FaceCapture error={face.error} sending={face.sending} onSend={send} onSystemCamera={store.setCameraOpen} />
+            <FaceCapture
+              error={face.error}
+              sending={face.sending}
+              onSend={send}
+              onStaff={leaveToStaff}
+              onSystemCamera={store.setCameraOpen}
+            />
             <View className={styles.note}>{describeMisses(store)}</View>
           </>
         )}

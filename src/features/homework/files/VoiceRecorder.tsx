@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { startRecording } from '@/platform/sound/recorder'
-import { RecordingRefused, type Recording, type RunningRecording } from '@/platform/sound/recorder.port'
+import type { Recording, RunningRecording } from '@/platform/sound/recorder.port'
 import { Button } from '@/shared/ui/Button/Button'
-import { toast } from '@/shared/ui/toast/toast'
 import { formatVoice } from '../homework-text'
 
 interface Props {
@@ -22,13 +21,8 @@ export const VoiceRecorder = ({ mostSeconds, onRecorded }: Props) => {
     if (recording) onRecorded(await recording.stop())
   }
   const start = async () => {
-    try {
-      running.current = await startRecording()
-      setSeconds(0)
-    } catch (error) {
-      if (!(error instanceof RecordingRefused)) throw error
-      toast(error.message)
-    }
+    running.current = await startRecording()
+    if (running.current) setSeconds(0)
   }
   useEffect(() => () => running.current?.cancel(), [])
   useEffect(() => {

@@ -1,13 +1,12 @@
 import type { Invoice } from '@contract/invoice/calls'
 import { keepDocument } from '@/core/document/keep-document'
-import { copyText } from '@/platform/media/media'
+import { copyText } from '@/platform/media/copy-text'
 import { useBusy } from '@/shared/ui/Button/use-busy'
 import { Cell } from '@/shared/ui/Cell/Cell'
-import { toast } from '@/shared/ui/toast/toast'
 import { DOWNLOAD_FAILED } from '../invoice-text'
 import type { InvoiceDetailStore } from './invoice-detail.store'
 
-const copy = (number: string) => void copyText(number).then(() => toast('已复制发票号码'))
+const copy = (number: string) => void copyText(number, '已复制发票号码')
 
 /**
  * The numbers of the invoice and of the red-letter invoice that reverses it, to copy. The files of both are here once

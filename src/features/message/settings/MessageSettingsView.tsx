@@ -21,6 +21,7 @@ import { PickerSheet } from '@/shared/ui/PickerSheet/PickerSheet'
 import { LinesSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import { Switch } from '@/shared/ui/Switch/Switch'
 import { toast } from '@/shared/ui/toast/toast'
+import { canReceive } from './can-receive'
 import type { MessageSettingsStore } from './message-settings.store'
 import styles from './MessageSettingsView.module.scss'
 
@@ -39,7 +40,7 @@ const noteOf = (way: MessageWay, { permissionCount }: KindRow): string | undefin
 const Kind = observer(function Kind({ store, row }: { store: MessageSettingsStore; row: KindRow }) {
   const [, run] = useBusy()
   const ask = async () => {
-    if (await store.ask(row.kind)) toast('好的，下一条会用微信告诉你')
+    if (await store.ask([row.kind])) toast('好的，下一条会用微信告诉你')
   }
   const set = (kind: MessageKind, way: MessageWay, enabled: boolean) => void run(() => store.setWay(kind, way, enabled))
   return (
@@ -62,7 +63,7 @@ const Kind = observer(function Kind({ store, row }: { store: MessageSettingsStor
           }
         />
       ))}
-      {asksForMessages && store.canAsk(row.kind) && (
+      {asksForMessages && canReceive() && store.canAsk(row.kind) && (
         <Cell label="用微信接收下一条" action="同意" onClick={() => void run(ask)} />
       )}
     </Card>

@@ -2,16 +2,16 @@ import { makeAutoObservable } from 'mobx'
 import type { MessageKind, MessageWay } from '@contract/message/message-kinds'
 import type { MessageSettings } from '@contract/message/settings-calls'
 import { Resource } from '@/core/list/resource'
-import { agreeToMessage } from '@/platform/wechat/subscribe-messages'
+import { agreeToMessages } from '@/platform/wechat/subscribe-messages'
 import { messageSettingsApi, type MessageSettingsApi } from './message-settings.api'
 
 /** What the learner wants to be told, and by which ways. */
 export class MessageSettingsStore {
   readonly settings: Resource<MessageSettings>
   readonly #api: MessageSettingsApi
-  readonly #agree: typeof agreeToMessage
+  readonly #agree: typeof agreeToMessages
 
-  constructor(api: MessageSettingsApi = messageSettingsApi, agree = agreeToMessage) {
+  constructor(api: MessageSettingsApi = messageSettingsApi, agree = agreeToMessages) {
     this.#api = api
     this.#agree = agree
     this.settings = new Resource((options) => api.view(options))
@@ -33,14 +33,19 @@ export class MessageSettingsStore {
   }
 
   /**
-   * Asks WeChat for one more message of this kind; returns whether the learner agreed. WeChat allows it only in a tap's
-   * handler, before anything is awaited.
+   * Asks WeChat in one dialog for one more message of each of these kinds; returns whether the learner agreed to any.
+   * WeChat allows it only in a tap's handler, before anything is awaited.
    */
-  async ask(kind: MessageKind): Promise<boolean> {
-    const templateId = this.settings.data?.kinds.find((each) => each.kind === kind)?.templateId ?? ''
-    if (!(await this.#agree(templateId))) return false
-    this.settings.replace(await this.#api.permit(kind))
-    return true
+  async ask(kinds: readonly MessageKind[]): Promise<boolean> {
+    const templateOf = (kind: MessageKind) =>
+      this.settings.data?.kinds.find((each) => each.kind === kind)?.templateId ?? ''
+    const agreed = await this.#agree(kinds.map(templateOf))
+    // Several kinds may share a template: what was agreed to is counted once.
+    for (const templateId of agreed) {
+      const kind = kinds.find((each) => templateOf(each) === templateId)
+      if (kind) this.settings.replace(await this.#api.permit(kind))
+    }
+    return agreed.length > 0
   }
 
   /** Whether a message of this kind could reach the learner by WeChat if they agreed now. */

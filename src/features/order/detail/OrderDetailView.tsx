@@ -6,12 +6,11 @@ import { canOrder } from '@contract/order/order-status'
 import { AppPage } from '@/core/page/AppPage'
 import { PendingPage } from '@/core/page/PendingPage'
 import { back, open, replace } from '@/core/router/router'
-import { copyText } from '@/platform/media/media'
+import { copyText } from '@/platform/media/copy-text'
 import { Button } from '@/shared/ui/Button/Button'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { Countdown } from '@/shared/ui/Countdown/Countdown'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { toast } from '@/shared/ui/toast/toast'
 import { formatDate } from '@/shared/time/format-date'
 import type { OrderDetailStore } from './order-detail.store'
 import { findMainAction, isStudied, listOrderActions, ORDER_ACTION_LABEL, type OrderAction } from '../order-actions'
@@ -73,7 +72,7 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
             label="订单编号"
             note={order.number}
             action="复制"
-            onClick={() => void copyText(order.number).then(() => toast('已复制订单编号'))}
+            onClick={() => void copyText(order.number, '已复制订单编号')}
           />
           {order.remark !== '' && <Cell label="备注" note={order.remark} />}
           {groupId !== null && (

@@ -7,14 +7,13 @@ import { AppPage } from '@/core/page/AppPage'
 import { PendingPage } from '@/core/page/PendingPage'
 import { back, open, replace } from '@/core/router/router'
 import { callPhone } from '@/platform/contact/call-phone'
-import { copyText } from '@/platform/media/media'
+import { copyText } from '@/platform/media/copy-text'
 import { aria } from '@/shared/element/aria'
 import { formatDate } from '@/shared/time/format-date'
 import { Card } from '@/shared/ui/Card/Card'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Timeline } from '@/shared/ui/Timeline/Timeline'
-import { toast } from '@/shared/ui/toast/toast'
 import { describeLatest } from '../parcel-text'
 import type { ParcelDetailStore } from './parcel-detail.store'
 import styles from './ParcelDetailView.module.scss'
@@ -22,11 +21,7 @@ import styles from './ParcelDetailView.module.scss'
 const WAY = { label: '查看发货记录', onClick: () => replace('deliveries') }
 const NAV = <NavBar title="发货详情" back onBack={() => void back()} />
 
-const copy = (text: string) => () =>
-  void copyText(text).then(
-    () => toast('已复制'),
-    () => toast('复制失败，请长按选择'),
-  )
+const copy = (text: string) => () => void copyText(text, '已复制')
 
 /** One parcel: where it is, who brings it, and what is in it. */
 export const ParcelDetailView = observer(function ParcelDetailView({ store }: { store: ParcelDetailStore }) {

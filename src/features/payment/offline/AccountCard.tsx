@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import type { OfflineAccount } from '@contract/payment/voucher-calls'
-import { copyText } from '@/platform/media/media'
+import { copyText } from '@/platform/media/copy-text'
 import { Cell } from '@/shared/ui/Cell/Cell'
-import { toast } from '@/shared/ui/toast/toast'
 import styles from './OfflineView.module.scss'
 
 interface Props {
@@ -28,7 +27,7 @@ export const AccountCard = ({ account, orderNumber }: Props) => {
           label={label}
           note={text}
           action="复制"
-          onClick={() => void copyText(text).then(() => toast(`已复制${label}`))}
+          onClick={() => void copyText(text, `已复制${label}`)}
         />
       ))}
       {account.hint !== '' && <View className={styles.hint}>{account.hint}</View>}

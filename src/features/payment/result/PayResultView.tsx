@@ -138,7 +138,10 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
         )}
         {phase === 'paid' && (
           <View className={styles.choice}>
-            <AskForMessages kind={entry ? 'exam' : 'order'} what={entry ? '报名有进展' : '订单有进展'} />
+            <AskForMessages
+              kinds={entry ? ['exam', 'order'] : ['order', 'study']}
+              what={entry ? '报名有进展' : '订单有进展'}
+            />
           </View>
         )}
         {phase !== 'checking' && (

@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
 import type { PaySource } from '@contract/payment/payment-status'
 import { usePublicUrl } from '@/core/share/use-public-url'
-import { copyText } from '@/platform/media/media'
+import { copyText } from '@/platform/media/copy-text'
 import { Button } from '@/shared/ui/Button/Button'
 import { Sheet } from '@/shared/ui/Sheet/Sheet'
-import { toast } from '@/shared/ui/toast/toast'
 import { WAY_TEXT } from './way-text'
 import styles from './PayWayList.module.scss'
 
@@ -24,7 +23,7 @@ export function BrowserSheet({ source, address, onClose }: Props) {
         <View>{`微信里不能使用${source ? WAY_TEXT[source].label : ''}。请点右上角的“…”，选择“在浏览器中打开”；`}</View>
         <View>或者复制下面的地址，到手机浏览器里打开。</View>
         <View className={styles.address}>{url}</View>
-        <Button kind="primary" size="large" block onClick={() => copyText(url).then(() => toast('已复制地址'))}>
+        <Button kind="primary" size="large" block onClick={() => copyText(url, '已复制地址')}>
           复制地址
         </Button>
       </View>

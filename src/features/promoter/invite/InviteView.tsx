@@ -3,11 +3,10 @@ import type { Invite } from '@contract/promoter/promoter-views'
 import { PendingPage } from '@/core/page/PendingPage'
 import { back, open, replace } from '@/core/router/router'
 import { ShareView } from '@/features/share/public'
-import { copyText } from '@/platform/media/media'
+import { copyText } from '@/platform/media/copy-text'
 import { Card } from '@/shared/ui/Card/Card'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { toast } from '@/shared/ui/toast/toast'
 import { TextCard } from '../ui/TextCard'
 import type { InviteStore } from './invite.store'
 
@@ -28,15 +27,7 @@ export const InviteView = observer(function InviteView({ store, title }: { store
 })
 
 const Facts = ({ invite: { inviteCode, customerCount, rules } }: { invite: Invite }) => {
-  const copy = async () => {
-    try {
-      await copyText(inviteCode)
-      toast('邀请码已复制')
-    } catch (error) {
-      console.warn('code not copied', error)
-      toast('没有复制成功，请稍后再试')
-    }
-  }
+  const copy = () => copyText(inviteCode, '邀请码已复制')
   return (
     <>
       <Card inset padded={false}>

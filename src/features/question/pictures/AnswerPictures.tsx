@@ -26,6 +26,9 @@ export const AnswerPictures = observer(function AnswerPictures({ keys, onChange 
   if (!onChange && keys.length === 0) return null
   const urls = keys.map((key) => resolveUrl(store.urls[key] ?? ''))
   const left = MOST_ESSAY_PICTURES - keys.length
+  const add = async () => {
+    if (onChange) await store.add(keys, await chooseImages(left), onChange)
+  }
   return (
     <View className={styles.pictures}>
       {keys.map((key, index) => (
@@ -47,12 +50,7 @@ export const AnswerPictures = observer(function AnswerPictures({ keys, onChange 
         </View>
       ))}
       {onChange && left > 0 && (
-        <Tappable
-          className={styles.add}
-          label="添加图片"
-          disabled={store.uploading}
-          onClick={() => void chooseImages(left).then((chosen) => store.add(keys, chosen, onChange))}
-        >
+        <Tappable className={styles.add} label="添加图片" disabled={store.uploading} onClick={() => void add()}>
           <Icon name="camera" size={24} color="var(--ink-2)" />
           {store.uploading ? '正在上传' : `图片 ${keys.length}/${MOST_ESSAY_PICTURES}`}
         </Tappable>

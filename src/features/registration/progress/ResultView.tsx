@@ -51,7 +51,7 @@ export const ResultView = observer(function ResultView({ store }: { store: Entry
           >
             查看审核进度
           </Button>
-          <AskForMessages kind="exam" what="审核有结果" />
+          <AskForMessages kinds={['exam']} what="审核有结果" />
           <Button block size="large" kind="plain" onClick={() => replace('registrations', {})}>
             返回考试报名
           </Button>

@@ -20,8 +20,7 @@ export const TicketCard = ({ entry, store }: { entry: RegistrationEntry; store: 
   const keepPicture = async () => {
     const { imageUrl } = await store.drawTicket()
     try {
-      await saveImage(resolveUrl(imageUrl))
-      toast('准考证图片已保存')
+      if (await saveImage(resolveUrl(imageUrl))) toast('准考证图片已保存')
     } catch (error) {
       console.warn('ticket picture not saved', error)
       toast('图片下载异常')

@@ -7,7 +7,8 @@ import { back, goHome, openLogin } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
 import { sendScreen } from '@/core/share/share-sheet'
 import { client } from '@/platform/device/client'
-import { copyText, saveDrawing } from '@/platform/media/media'
+import { copyText } from '@/platform/media/copy-text'
+import { saveDrawing } from '@/platform/media/media'
 import { PictureSurface } from '@/platform/media/picture-surface'
 import { classNames } from '@/shared/element/class-names'
 import { Button } from '@/shared/ui/Button/Button'
@@ -101,22 +102,13 @@ const Actions = observer(function Actions({ store }: { store: ShareStore }) {
   const save = async () => {
     if (!poster?.path) return
     try {
-      await saveDrawing(poster.path, '分享海报.jpg')
-      if (!KEPT_BY_PRESS) toast('海报已保存')
+      if ((await saveDrawing(poster.path, '分享海报.jpg')) && !KEPT_BY_PRESS) toast('海报已保存')
     } catch (error) {
       console.warn('poster not saved', error)
-      toast('没有保存成功，请允许访问相册后再试')
+      toast('没有保存成功，请稍后再试')
     }
   }
-  const copy = async () => {
-    try {
-      await copyText(screen?.url ?? '')
-      toast('链接已复制')
-    } catch (error) {
-      console.warn('link not copied', error)
-      toast('没有复制成功，请稍后再试')
-    }
-  }
+  const copy = () => copyText(screen?.url ?? '', '链接已复制')
   return (
     <View className={styles.actions}>
       <View className={styles.action}>

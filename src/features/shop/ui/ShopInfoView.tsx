@@ -7,7 +7,7 @@ import { back, open } from '@/core/router/router'
 import { shop } from '@/core/shop/shop.store'
 import { callPhone } from '@/platform/contact/call-phone'
 import { resolveUrl } from '@/platform/device/environment'
-import { copyText } from '@/platform/media/media'
+import { copyText } from '@/platform/media/copy-text'
 import { aria } from '@/shared/element/aria'
 import { Card } from '@/shared/ui/Card/Card'
 import { Cell } from '@/shared/ui/Cell/Cell'
@@ -18,15 +18,10 @@ import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Picture } from '@/shared/ui/Picture/Picture'
 import { LinesSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import { TextNav } from '@/shared/ui/TextNav/TextNav'
-import { toast } from '@/shared/ui/toast/toast'
 import { readSharedShop } from '../shared-shop'
 import styles from './ShopInfoView.module.scss'
 
-const copy = (text: string) => () =>
-  void copyText(text).then(
-    () => toast('已复制'),
-    () => toast('复制失败，请长按选择'),
-  )
+const copy = (text: string) => () => void copyText(text, '已复制')
 
 const hasFacts = ({ phone, address, workTime }: ShopInfo): boolean => Boolean(phone || address || workTime)
 

@@ -22,9 +22,9 @@ export const addItemToCalendar = async (item: CalendarItem): Promise<void> => {
       place: [placeOf(item), item.room?.address].filter(Boolean).join(' '),
       note,
     })
-    toast(SAID[added])
+    if (added !== 'refused') toast(SAID[added])
   } catch (error) {
     console.warn('not added to the calendar', error)
-    toast('没有添加，请允许使用系统日历后重试')
+    toast('没有添加，请稍后重试')
   }
 }

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { CalendarItem } from '@contract/timetable/calls'
-import { copyText } from '@/platform/media/media'
+import { copyText } from '@/platform/media/copy-text'
 import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button/Button'
 import { ErrorState } from '@/shared/ui/ErrorState/ErrorState'
 import { Sheet } from '@/shared/ui/Sheet/Sheet'
 import { LinesSkeleton } from '@/shared/ui/Skeleton/Skeleton'
-import { confirm, toast } from '@/shared/ui/toast/toast'
+import { confirm } from '@/shared/ui/toast/toast'
 import { formatSpan } from '../calendar/calendar-item'
 import { addItemToCalendar } from '../session/add-item-to-calendar'
 import { Reminders } from '../reminder/Reminders'
@@ -63,15 +63,7 @@ export const SubscriptionSheet = observer(function SubscriptionSheet({ store, it
 const Address = observer(function Address({ store }: { store: SubscriptionStore }) {
   const { address, isOn } = store
   const { createdAt, readAt } = store.subscription.data!
-  const copy = async () => {
-    try {
-      await copyText(address!)
-      toast('地址已复制')
-    } catch (error) {
-      console.warn('not copied', error)
-      toast('没有复制，请长按地址选择')
-    }
-  }
+  const copy = () => copyText(address!, '地址已复制')
   const renew = async () => {
     const content = '旧地址马上停用，已经订阅的日历要换成新地址。'
     if (await confirm({ title: '换新地址', content, confirmText: '换新' })) await store.make()

@@ -3,6 +3,8 @@ import { APP_VERSION } from '@/core/app-version'
 import { TYPE_SIZES, typeSize } from '@/core/page/type-size.store'
 import { open as openScreen, restart } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
+import { attemptPrivate } from '@/platform/permission/attempt-private'
+import { openPrivacyContract } from '@/platform/permission/permission'
 import { Button } from '@/shared/ui/Button/Button'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { ChoiceChips } from '@/shared/ui/ChoiceChips/ChoiceChips'
@@ -64,6 +66,9 @@ export const SettingsSheet = observer(function SettingsSheet({ store, open, onCl
       <Cell label="清除缓存" onClick={() => void clearCache()} />
       <Cell label="用户协议" onClick={follow(() => openScreen('agreement', { kind: 'user' }))} />
       <Cell label="隐私政策" onClick={follow(() => openScreen('agreement', { kind: 'privacy' }))} />
+      {openPrivacyContract && (
+        <Cell label="微信隐私保护指引" onClick={() => void attemptPrivate('contract', openPrivacyContract!)} />
+      )}
       <Cell label="版本" value={`${APP_VERSION.name}（${APP_VERSION.code}）`} />
       {session.loggedIn && <Cell label="注销账号" onClick={follow(() => openScreen('logoff'))} />}
     </Sheet>

@@ -13,6 +13,7 @@ import { classNames } from '@/shared/element/class-names'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Picture } from '@/shared/ui/Picture/Picture'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import { confirm } from '@/shared/ui/toast/toast'
 import { HOME_AREA, type LoginStore, type LoginWay } from './login.store'
 import type { WechatLoginStore } from './wechat-login.store'
 import { AgreementCheck } from '../agreement/AgreementCheck'
@@ -45,6 +46,14 @@ export const LoginView = observer(function LoginView({
   onBack,
 }: LoginViewProps) {
   const { form, way } = store
+  const loginByWechat = async () => {
+    const content = '用微信登录前，请先阅读并同意《用户协议》和《隐私政策》。'
+    if (!form.field('agreed').value) {
+      if (!(await confirm({ title: '登录前请确认', content, confirmText: '同意' }))) return
+      form.field('agreed').set(true)
+    }
+    await onWechat()
+  }
   const logo = shop.info?.logo
   const areaName = store.areaCode === HOME_AREA ? '+86' : findAreaName(store.areaCode) || store.areaCode
   const area = (
@@ -111,7 +120,7 @@ export const LoginView = observer(function LoginView({
             className={styles.wechat}
             disabled={wechat.isBusy}
             busy={wechat.isBusy}
-            onClick={() => void onWechat()}
+            onClick={() => void loginByWechat()}
           >
             <View className={styles.sign}>
               <Icon name="chat" />

@@ -29,11 +29,11 @@ export class WechatLoginStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** `returnPath` is where WeChat sends the browser back to. */
-  begin(returnPath: string): Promise<WechatOutcome> {
+  /** `returnPath` is where WeChat sends the browser back to; `agreed` to the agreement, which has been asked before. */
+  begin(returnPath: string, agreed: boolean): Promise<WechatOutcome> {
     return this.run(async () => {
       const step = await this.#port.begin(() => this.#api.wechatLoginAddress(returnPath))
-      return step.kind === 'left' ? step : this.exchange(this.#api.wechatMiniLogin(step.code.code))
+      return step.kind === 'left' ? step : this.exchange(this.#api.wechatMiniLogin(step.code.code, agreed))
     })
   }
 
@@ -43,7 +43,8 @@ export class WechatLoginStore {
     if (!answer) return undefined
     const { browser, os } = clientDetails
     return this.run(async () =>
-      this.exchange(this.#api.wechatWebLogin({ ...answer, authType: 1, clientType: 2, browser, os })),
+      // Nobody leaves for WeChat before they have agreed, and the state shows that this browser left.
+      this.exchange(this.#api.wechatWebLogin({ ...answer, agreed: true, authType: 1, clientType: 2, browser, os })),
     )
   }
 

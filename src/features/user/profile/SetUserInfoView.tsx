@@ -9,7 +9,8 @@ import { AppPage } from '@/core/page/AppPage'
 import { messageOf } from '@/core/request/api-error'
 import { back, open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/device/environment'
-import { chooseImages } from '@/platform/network/upload'
+import type { ChosenImage } from '@/platform/network/upload.port'
+import { AvatarButton } from '@/platform/wechat/AvatarButton'
 import { formatDate } from '@/shared/time/format-date'
 import { Avatar } from '@/shared/ui/Avatar/Avatar'
 import { Button } from '@/shared/ui/Button/Button'
@@ -20,7 +21,6 @@ import { lazyView } from '@/shared/lazy/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import type { PickerSheetProps } from '@/shared/ui/PickerSheet/PickerSheet'
 import { LinesSkeleton } from '@/shared/ui/Skeleton/Skeleton'
-import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { alertDialog, toast } from '@/shared/ui/toast/toast'
 import type { ProfileFormStore } from './profile-form.store'
 import { GENDERS } from './profile.store'
@@ -50,9 +50,7 @@ export const SetUserInfoView = observer(function SetUserInfoView({ store, title,
     toast('资料已保存')
     await onSaved()
   }
-  const changeImage = async () => {
-    const [image] = await chooseImages(1)
-    if (!image) return
+  const changeImage = async (image: ChosenImage) => {
     try {
       await store.profile.changeHeadImage(image)
     } catch (error) {
@@ -81,17 +79,17 @@ export const SetUserInfoView = observer(function SetUserInfoView({ store, title,
   )
   return (
     <AppPage nav={nav} footer={footer}>
-      <Tappable
+      <AvatarButton
         className={styles.head}
         label="更换头像"
         busy={store.profile.isSaving}
-        onClick={() => void changeImage()}
+        onChoose={(image) => void changeImage(image)}
       >
         <Avatar src={resolveUrl(data.wxHeadImg)} name={nickName} size={80} />
         <View className={styles.change}>更换头像</View>
-      </Tappable>
+      </AvatarButton>
       <Card inset className={styles.card}>
-        <FormField label="昵称" showLabel maxLength={20} field={form.field('nickName')} />
+        <FormField label="昵称" showLabel nickname maxLength={20} field={form.field('nickName')} />
       </Card>
       <Card inset padded={false} className={styles.card}>
         <Cell label="性别" value={GENDERS[genderIndex].label} onClick={() => setPicking('gender')} />

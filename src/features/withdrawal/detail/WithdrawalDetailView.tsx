@@ -7,7 +7,7 @@ import { PendingPage } from '@/core/page/PendingPage'
 import { toAddress } from '@/core/router/address'
 import { back, replace } from '@/core/router/router'
 import { toPublicUrl } from '@/platform/device/environment'
-import { copyText } from '@/platform/media/media'
+import { copyText } from '@/platform/media/copy-text'
 import { receiptClient } from '@/platform/wechat/receipt'
 import { aria } from '@/shared/element/aria'
 import { Button } from '@/shared/ui/Button/Button'
@@ -22,7 +22,7 @@ import type { WithdrawalDetailStore } from './withdrawal-detail.store'
 import styles from './WithdrawalDetailView.module.scss'
 
 const WAY = { label: '返回提现', onClick: () => replace('withdraw', {}) }
-const copy = (text: string, what: string) => () => void copyText(text).then(() => toast(`${what}已复制`))
+const copy = (text: string, what: string) => () => void copyText(text, `${what}已复制`)
 const NAV = <NavBar title="提现详情" back onBack={() => void back()} />
 
 /** One withdrawal: what it is doing, its steps, and receiving it in WeChat. */

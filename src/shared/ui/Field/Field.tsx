@@ -25,6 +25,8 @@ interface FieldProps {
   compact?: boolean
   /** A text that is compared letter by letter: the keyboard neither corrects nor capitalises it. */
   exact?: boolean
+  /** WeChat's keyboard offers the account's own nickname, and checks what was written when it closes. */
+  nickname?: boolean
   disabled?: boolean
   left?: ReactNode
   right?: ReactNode
@@ -45,6 +47,7 @@ export function Field({
   code,
   compact,
   exact,
+  nickname,
   disabled,
   left,
   right,
@@ -60,7 +63,7 @@ export function Field({
         {left}
         <Input
           className={styles.input}
-          type={numeric ? 'number' : 'text'}
+          type={numeric ? 'number' : nickname ? 'nickname' : 'text'}
           password={password && !shown}
           value={value}
           placeholder={placeholder ?? `请输入${label}`}
@@ -68,6 +71,8 @@ export function Field({
           maxlength={isCompact(kind) ? maxLength + PASTED_ALONG : maxLength}
           disabled={disabled}
           onInput={(event) => onChange(cleanTyped(event.detail.value, kind))}
+          // A nickname that WeChat offers, or empties after its check, comes with the blur alone.
+          onBlur={nickname ? (event) => onChange(cleanTyped(event.detail.value, kind)) : undefined}
           onConfirm={onConfirm}
           nativeProps={nativeInputProps({
             label,

@@ -87,7 +87,7 @@ describe('a face during an exam', () => {
       clock.set(after(moments[0]!, 119))
       const nonce = await takePhoto(owner, id)
       clock.set(after(moments[0]!, 121))
-      expect((await call(PERMIT, { id }, owner)).code).toBe(ERRORS.FACE_CHECK_OVER.code)
+      expect((await call(PERMIT, { id, agreed: true }, owner)).code).toBe(ERRORS.FACE_CHECK_OVER.code)
       clock.set(after(moments[0]!, 121 + GRACE_SECONDS))
       expect((await call(JUDGE, { id, nonce }, owner)).code).toBe(ERRORS.FACE_CHECK_OVER.code)
       clock.set(after(moments[0]!, 120 + GRACE_SECONDS))
@@ -122,7 +122,7 @@ describe('a face during an exam', () => {
       clock.set(moments[0]!)
       expect((await call(DUE, key, visitor)).code).toBe(ERRORS.ATTEMPT_NOT_FOUND.code)
       const { check } = (await due()).data
-      expect((await call(PERMIT, { id: check!.id }, visitor)).code).toBe(ERRORS.FACE_CHECK_NOT_FOUND.code)
+      expect((await call(PERMIT, { id: check!.id, agreed: true }, visitor)).code).toBe(ERRORS.FACE_CHECK_NOT_FOUND.code)
       await call('POST /resource/auth/exam/room', { id }, owner)
       expect((await due()).code).toBe(ERRORS.ATTEMPT_TAKEN_OVER.code)
     }),

@@ -61,7 +61,7 @@ describe('the face before an exam', () => {
       expect((await call(JUDGE, { id, nonce: used }, owner)).code).toBe(ERRORS.FACE_NONCE_INVALID.code)
       expect((await sendPhoto(owner, used)).code).toBe(ERRORS.FACE_NONCE_INVALID.code)
       expect((await call(JUDGE, { id, nonce: 'x'.repeat(43) }, owner)).code).toBe(ERRORS.FACE_NONCE_INVALID.code)
-      const { nonce: empty } = (await call(PERMIT, { id }, owner)).data
+      const { nonce: empty } = (await call(PERMIT, { id, agreed: true }, owner)).data
       expect((await call(JUDGE, { id, nonce: empty }, owner)).code).toBe(ERRORS.FACE_PHOTO_MISSING.code)
       const late = await takePhoto(owner, id)
       clock.set(later(FACE_NONCE_SECONDS))
@@ -87,7 +87,7 @@ describe('the face before an exam', () => {
       expect((await call(JUDGE, { id: elsewhere.id, nonce }, owner)).code).toBe(ERRORS.FACE_NONCE_INVALID.code)
       for (const learner of [visitor, stranger]) {
         expect((await call(JUDGE, { id: mine.id, nonce }, learner)).code).toBe(ERRORS.FACE_CHECK_NOT_FOUND.code)
-        expect((await call(PERMIT, { id: mine.id }, learner)).code).toBe(ERRORS.FACE_CHECK_NOT_FOUND.code)
+        expect((await call(PERMIT, { id: mine.id, agreed: true }, learner)).code).toBe(ERRORS.FACE_CHECK_NOT_FOUND.code)
       }
       expect((await call(ENTRY, { id: one.id }, stranger)).code).toBe(ERRORS.PAPER_NOT_FOUND.code)
       await call(JUDGE, { id: mine.id, nonce }, owner)

@@ -19,7 +19,7 @@ beforeEach(() => storage.clear())
 
 it('offers the link of a screen that was opened in another app, once on a device', async () => {
   const first = await open({})
-  expect(first.copyText).toHaveBeenCalledWith(expect.stringContaining('share=ABCDEFGH23'))
+  expect(first.copyText).toHaveBeenCalledWith(expect.stringContaining('share=ABCDEFGH23'), '链接已复制，去微信里打开吧')
   const second = await open({})
   expect(second.confirm).not.toHaveBeenCalled()
 })

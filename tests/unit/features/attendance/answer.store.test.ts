@@ -87,6 +87,14 @@ describe('an answer to a check (LIVE-01)', () => {
     expect(answer.error).toBe('')
   })
 
+  it('is left to staff without a picture', async () => {
+    const leaveToStaff = async () => givenRecord({ kind: 'face', faceReview: 'waiting', open: false })
+    const answer = new AnswerStore(givenRecord({ kind: 'face' }), givenApi({ leaveToStaff }), () => PHONE)
+    answer.openSheet()
+    expect(await answer.leaveToStaff()).toBe(true)
+    expect([answer.record.faceReview, answer.sheetOpen]).toEqual(['waiting', false])
+  })
+
   it('keeps the panel open with the reason when the picture was refused', async () => {
     const answer = new AnswerStore(
       givenRecord({ kind: 'face' }),

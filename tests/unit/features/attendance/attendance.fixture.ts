@@ -36,6 +36,7 @@ export const givenApi = (fields: Partial<AttendanceApi> = {}): AttendanceApi => 
   permit: refuse,
   sendPhoto: refuse,
   judge: refuse,
+  leaveToStaff: refuse,
   applyMakeup: refuse,
   page: refuse,
   ...fields,

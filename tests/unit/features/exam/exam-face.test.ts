@@ -25,6 +25,7 @@ const faceApi = (judged: Partial<ExamFaceCheck> = { status: 'waiting' }) => ({
   permitFace: jest.fn(async () => ({ nonce: 'n', url: '', expiresAt: NOW, serverNow: NOW })),
   sendFace: jest.fn(async () => ({ received: true })),
   judgeFace: jest.fn(async () => givenCheck(judged)),
+  leaveFaceToStaff: jest.fn(async () => givenCheck({ status: 'waiting' })),
 })
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse(NOW) }))
@@ -99,6 +100,16 @@ describe('the face in the exam room', () => {
     expect(await store.face.send(PHOTO)).toBe('refused')
     expect(store.face.error).toBe('光线太暗')
     expect(store.isAsked).toBe(true)
+  })
+
+  it('is left to staff without a picture, and says why where that failed', async () => {
+    const { store, api } = await given([asked])
+    api.leaveFaceToStaff.mockRejectedValueOnce(refusal('FACE_CHECK_OVER'))
+    await store.face.leaveToStaff()
+    expect([store.isAsked, store.face.error]).toEqual([true, ERRORS.FACE_CHECK_OVER.message])
+    await store.face.leaveToStaff()
+    expect([store.isAsked, store.face.isGiven]).toEqual([false, true])
+    expect(api.permitFace).not.toHaveBeenCalled()
   })
 
   it('counts the system camera as leaving only while a picture is not wanted', async () => {

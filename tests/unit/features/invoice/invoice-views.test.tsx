@@ -7,6 +7,7 @@ import { InvoiceDetailStore } from '@/features/invoice/detail/invoice-detail.sto
 import { InvoiceDetailView } from '@/features/invoice/detail/InvoiceDetailView'
 import { InvoiceListStore } from '@/features/invoice/list/invoice-list.store'
 import { InvoiceListView } from '@/features/invoice/list/InvoiceListView'
+import * as copying from '@/platform/media/copy-text'
 import * as media from '@/platform/media/media'
 import * as toasts from '@/shared/ui/toast/toast'
 import { mountView } from '../../../support/app/mount'
@@ -108,10 +109,10 @@ describe('an invoice', () => {
   })
 
   it('copies its number', async () => {
-    const copyText = jest.spyOn(media, 'copyText').mockResolvedValue()
+    const copyText = jest.spyOn(copying, 'copyText').mockResolvedValue(true)
     await draw({ status: 'issued', invoiceNumber: '26440000000000000001' })
     fireEvent.click(screen.getByText('复制'))
-    expect(copyText).toHaveBeenCalledWith('26440000000000000001')
+    expect(copyText).toHaveBeenCalledWith('26440000000000000001', '已复制发票号码')
   })
 
   it('names the red-letter invoice and the one that replaces it', async () => {

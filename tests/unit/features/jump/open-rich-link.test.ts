@@ -2,10 +2,10 @@ import { waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { open, openAddress } from '@/core/router/router'
 import { openRichLink } from '@/features/jump/open-rich-link'
-import { copyText } from '@/platform/media/media'
+import { copyText } from '@/platform/media/copy-text'
 
 jest.mock('@/core/router/router', () => ({ open: jest.fn(), openAddress: jest.fn() }))
-jest.mock('@/platform/media/media', () => ({ copyText: jest.fn().mockResolvedValue(undefined) }))
+jest.mock('@/platform/media/copy-text', () => ({ copyText: jest.fn().mockResolvedValue(true) }))
 
 const dial = jest.spyOn(Taro, 'makePhoneCall')
 beforeEach(() => jest.clearAllMocks())
@@ -35,7 +35,12 @@ describe('a link in a school’s text', () => {
     openRichLink('tel:4008201926')
     openRichLink('mailto:school@example.cn?subject=x')
     await waitFor(() =>
-      expect(jest.mocked(copyText).mock.calls.flat().sort()).toEqual(['4008201926', 'school@example.cn']),
+      expect(
+        jest
+          .mocked(copyText)
+          .mock.calls.map(([text]) => text)
+          .sort(),
+      ).toEqual(['4008201926', 'school@example.cn']),
     )
   })
 

@@ -1,13 +1,42 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
+import type { ShopInfo } from '@contract/shop/calls'
+import { shop } from '@/core/shop/shop.store'
 import { rememberLinkedHost } from '@/core/router/linked-hosts'
 import { WebPageView } from '@/features/shop/ui/WebPageView'
+import { partial } from '../../../support/app/partial'
+import * as copying from '@/platform/media/copy-text'
 import { openOutside, OUTSIDE_LABEL } from '@/platform/navigation/open-outside.weapp'
 
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 afterEach(() => jest.restoreAllMocks())
 
 const show = (url: string) => render(<WebPageView url={url} title="网页" />).container
+
+describe('in the mini-program', () => {
+  const showInWechat = (url: string) => render(<WebPageView url={url} title="网页" anyHost={false} />).container
+  const register = (...webHosts: string[]) => {
+    shop.info = partial<ShopInfo>({ webHosts })
+  }
+  afterEach(() => {
+    shop.info = undefined
+  })
+
+  it('a registered host fills the page, without a bar of ours below WeChat’s', () => {
+    register('a.cn')
+    const page = showInWechat('https://a.cn/b')
+    expect(page.querySelector('iframe')?.src).toBe('https://a.cn/b')
+    expect(screen.queryByText('复制链接')).toBeNull()
+    expect(page.textContent).toBe('')
+  })
+
+  it.each(['https://b.cn/x', 'https://sub.a.cn/x', 'http://a.cn/b'])('shows the address of another: %s', (url) => {
+    register('a.cn')
+    const page = showInWechat(url)
+    expect(page.querySelector('iframe')).toBeNull()
+    expect(page.textContent).toContain(url)
+  })
+})
 
 describe('JUMP-06 an external site', () => {
   beforeEach(() => rememberLinkedHost('https://a.cn/'))
@@ -49,9 +78,9 @@ describe('JUMP-06 an external site', () => {
   })
 
   it('is copied in the mini-program, which cannot open a browser', async () => {
-    const copy = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ errMsg: 'ok', data: '' })
+    const copy = jest.spyOn(copying, 'copyText').mockResolvedValue(true)
     await openOutside('http://a.cn/b')
     expect(OUTSIDE_LABEL).toBe('复制链接')
-    expect(copy.mock.calls[0][0].data).toBe('http://a.cn/b')
+    expect(copy).toHaveBeenCalledWith('http://a.cn/b', '链接已复制，请到浏览器里打开')
   })
 })

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { CalendarAddress } from '@contract/timetable/calls'
-import { copyText } from '@/platform/media/media'
+import { copyText } from '@/platform/media/copy-text'
 import { SubscriptionStore } from '@/features/timetable/subscription/subscription.store'
 import { SubscriptionSheet } from '@/features/timetable/subscription/SubscriptionSheet'
 import { confirm } from '@/shared/ui/toast/toast'
 import { mountView } from '../../../support/app/mount'
 
 jest.mock('@/features/timetable/reminder/Reminders', () => ({ Reminders: () => null }))
-jest.mock('@/platform/media/media', () => ({ copyText: jest.fn(async () => undefined) }))
+jest.mock('@/platform/media/copy-text', () => ({ copyText: jest.fn(async () => true) }))
 jest.mock('@/shared/ui/toast/toast', () => ({ toast: jest.fn(), confirm: jest.fn(async () => true) }))
 
 const URL = 'https://school.example/calendar/secret-1.ics'
@@ -41,7 +41,7 @@ it('makes an address, shows and copies it, and says what it is', async () => {
   fireEvent.click(await screen.findByText('生成订阅地址'))
   fireEvent.click(await screen.findByText('复制地址'))
   expect(screen.getByText(URL)).toBeTruthy()
-  expect(copyText).toHaveBeenCalledWith(URL)
+  expect(copyText).toHaveBeenCalledWith(URL, '地址已复制')
   expect(screen.getByText('11月25日 09:41 生成 · 还没有日历读过')).toBeTruthy()
 })
 

@@ -50,3 +50,30 @@ it('shows a refusal at its field and logs nobody in', async () => {
   expect(session.loggedIn).toBe(false)
   expect(store.form.submitting).toBe(false)
 })
+
+describe('by the number of the WeChat account', () => {
+  it('asks for the agreement first, and sends WeChat’s code with the ticket', async () => {
+    const bindWechatPhone = jest.fn().mockResolvedValue(loginResult)
+    store = new BindingStore('bind-1', makeUserApi({ bindWechatPhone }))
+    expect(await store.submitWechatPhone('code-1')).toBe(false)
+    expect(store.form.field('agreed').error).toBe('请先阅读并同意用户协议')
+    expect(bindWechatPhone).not.toHaveBeenCalled()
+    store.form.field('agreed').set(true)
+    expect(await store.submitWechatPhone('code-1')).toBe(true)
+    expect(bindWechatPhone).toHaveBeenCalledWith({ bindTicket: 'bind-1', phoneCode: 'code-1', agreed: true })
+    expect(session.token).toBe('token-1')
+  })
+
+  it('says why it was refused, and can be tried again', async () => {
+    const { code, message } = ERRORS.WECHAT_PHONE_CODE_WRONG
+    store = new BindingStore(
+      'bind-1',
+      makeUserApi({ bindWechatPhone: () => Promise.reject(new ApiError(code, message)) }),
+    )
+    store.form.field('agreed').set(true)
+    expect(await store.submitWechatPhone('old')).toBe(false)
+    expect(store.phoneError).toBe(message)
+    expect(store.isBinding).toBe(false)
+    expect(session.loggedIn).toBe(false)
+  })
+})

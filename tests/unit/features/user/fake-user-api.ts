@@ -61,6 +61,7 @@ export const makeUserApi = (answers: Partial<UserApi>): UserApi => ({
   wechatWebLogin: refuse,
   wechatMiniLogin: refuse,
   bindPhone: refuse,
+  bindWechatPhone: refuse,
   bindWechat: refuse,
   orderCount: refuse,
   courseCount: refuse,

@@ -20,8 +20,8 @@ it('AUTH-01 logs in with a known WeChat account', async () => {
     { wechatMiniLogin },
     { begin: jest.fn().mockResolvedValue({ kind: 'code', code: { code: 'wx-1' } }) },
   )
-  expect(await store.begin('/sub/account/login')).toEqual({ kind: 'in' })
-  expect(wechatMiniLogin).toHaveBeenCalledWith('wx-1')
+  expect(await store.begin('/sub/account/login', true)).toEqual({ kind: 'in' })
+  expect(wechatMiniLogin).toHaveBeenCalledWith('wx-1', true)
   expect(session.token).toBe('token-1')
 })
 
@@ -31,7 +31,7 @@ it('opens the binding of a phone for an unknown account, without a login', async
     { wechatMiniLogin },
     { begin: jest.fn().mockResolvedValue({ kind: 'code', code: { code: 'wx-1' } }) },
   )
-  expect(await store.begin('/sub/account/login')).toEqual({ kind: 'binding', ticket: 'ticket-1' })
+  expect(await store.begin('/sub/account/login', true)).toEqual({ kind: 'binding', ticket: 'ticket-1' })
   expect(session.loggedIn).toBe(false)
 })
 
@@ -42,14 +42,14 @@ it('exchanges the code from WeChat on the web, and nothing without one', async (
   const back = given({ wechatWebLogin }, { takeCode: () => ({ code: 'wx-2', state: 'state-2' }) })
   expect(await back.finish()).toEqual({ kind: 'in' })
   expect(wechatWebLogin).toHaveBeenCalledWith(
-    expect.objectContaining({ code: 'wx-2', state: 'state-2', authType: 1, clientType: 2 }),
+    expect.objectContaining({ code: 'wx-2', state: 'state-2', agreed: true, authType: 1, clientType: 2 }),
   )
 })
 
 it('shows what WeChat refused and can be retried', async () => {
   const begin = jest.fn().mockRejectedValue(new ApiError(ERRORS.WECHAT_DISABLED.code, '本店铺未开通微信登录'))
   const store = given({}, { begin })
-  expect(await store.begin('/')).toEqual({ kind: 'failed' })
+  expect(await store.begin('/', true)).toEqual({ kind: 'failed' })
   expect(store.error).toBe('本店铺未开通微信登录')
   expect(store.isBusy).toBe(false)
 })
@@ -57,7 +57,7 @@ it('shows what WeChat refused and can be retried', async () => {
 it('starts once for several taps', async () => {
   const begin = jest.fn(() => new Promise<never>(() => undefined))
   const store = given({}, { begin })
-  void store.begin('/')
-  expect(await store.begin('/')).toEqual({ kind: 'left' })
+  void store.begin('/', true)
+  expect(await store.begin('/', true)).toEqual({ kind: 'left' })
   expect(begin).toHaveBeenCalledTimes(1)
 })

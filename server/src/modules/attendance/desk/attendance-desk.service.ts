@@ -25,7 +25,7 @@ export class AttendanceDeskService {
     const { offset, limit } = toRange(page)
     const list = waiting
       .slice(offset, offset + limit)
-      .map(({ id, nickName, phone, courseTitle, lessonTitle, title, signedAt }) => ({
+      .map(({ id, nickName, phone, courseTitle, lessonTitle, title, signedAt, photoKey }) => ({
         id,
         nickName,
         phone: maskPhone(phone),
@@ -33,6 +33,7 @@ export class AttendanceDeskService {
         lessonTitle,
         title,
         signedAt: signedAt?.toISOString() ?? null,
+        hasPhoto: photoKey !== '',
       }))
     return toPage(page, list, waiting.length)
   }

@@ -3,6 +3,7 @@ import { toAddress } from '@contract/screens'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import type { JobPayload } from '../../../kernel/jobs/jobs'
+import { MessageBarred } from '../../../providers/wechat/message-barred'
 import type { SubscribeMessages } from '../../../providers/wechat/subscribe-messages'
 import type { LessonRef } from '../../course/lesson-ref'
 import type { LessonEntries, LessonEntry } from '../lesson-entry'
@@ -22,6 +23,8 @@ export interface Appointment {
 export interface ReminderMessages extends MessageSender {
   /** From when something may ring for this learner. */
   endOfQuiet(userId: string): Promise<Date>
+  /** Tells staff why WeChat takes no reminders. */
+  raiseBarred(shopId: string, kind: 'live', barred: MessageBarred): Promise<void>
 }
 /** WeChat accounts of the school's learners. */
 export interface WechatPeople {
@@ -111,12 +114,13 @@ export class AppointmentService {
     const openid = await this.deps.people.findOpenid(userId, 'mini')
     if (!openid) return
     const { title, courseTitle, startsAt: beginning } = live
-    await this.deps.wechat.remindOfLive(openid, {
-      title,
-      courseTitle,
-      startsAt: beginning,
-      page: toRoom(live).slice(1),
-    })
+    const reminder = { title, courseTitle, startsAt: beginning, page: toRoom(live).slice(1) }
+    try {
+      await this.deps.wechat.remindOfLive(openid, reminder)
+    } catch (error) {
+      if (!(error instanceof MessageBarred)) throw error
+      await this.deps.messages.raiseBarred(live.shopId, 'live', error)
+    }
   }
 
   private async findLive(

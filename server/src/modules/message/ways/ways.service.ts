@@ -1,9 +1,10 @@
 import { toMessageAddress } from '@contract/message/message-targets'
-import type { MessageKind } from '@contract/message/message-kinds'
+import { MESSAGE_KIND_LABEL, type MessageKind } from '@contract/message/message-kinds'
 import type { Database } from '../../../kernel/db/database'
 import type { JobPayload } from '../../../kernel/jobs/jobs'
 import type { Housekeeping } from '../../../kernel/jobs/housekeeping'
 import { addDays } from '../../../kernel/school-time'
+import { MessageBarred } from '../../../providers/wechat/message-barred'
 import { UnknownOutcome, type Notice } from '../../../providers/wechat/notice'
 import { endOfQuiet } from './quiet-hours'
 import type { OutsideWay, PlannedDelivery, Preference, WaysRepository } from './ways.repository'
@@ -25,6 +26,12 @@ export interface WechatPeople {
   findOpenid(userId: string, clientKind: 'mini' | 'web'): Promise<string | undefined>
 }
 
+/** Tells the school's staff of something that they have to mend at WeChat. */
+export interface SchoolAlarms {
+  /** The same `subject` is told once a day. */
+  raise(shopId: string, alarm: { event: 'message_barred'; subject: string; text: string }): Promise<void>
+}
+
 export const NO_PREFERENCE = { off: [] as string[], quietFrom: '22:00', quietTo: '08:00' }
 const KEPT_DAYS = 90
 
@@ -41,6 +48,7 @@ interface WaysServiceDeps {
   ways: WaysRepository
   senders: Senders
   people: WechatPeople
+  alarms: SchoolAlarms
   housekeeping: Pick<Housekeeping, 'plan'>
   now: () => Date
 }
@@ -99,6 +107,14 @@ export class WaysService {
       if (!sent && claimed.way === 'subscribe') await this.forgetPermissions(claimed.message)
       await this.deps.ways.move(id, sent ? 'sent' : 'refused', this.deps.now())
     } catch (error) {
+      if (error instanceof MessageBarred) {
+        const { shopId, kind } = claimed.message
+        await this.deps.database.transact(async () => {
+          await this.raiseBarred(shopId, kind, error)
+          await this.deps.ways.move(id, 'barred', this.deps.now())
+        })
+        return
+      }
       const isOpen = error instanceof UnknownOutcome
       if (isOpen && claimed.way !== 'account') {
         await this.deps.ways.move(id, 'unknown', this.deps.now())
@@ -107,6 +123,12 @@ export class WaysService {
       if (!isOpen) await this.deps.ways.move(id, 'retrying', this.deps.now())
       throw error
     }
+  }
+
+  /** Tells staff that WeChat takes no messages of this kind; learners still find them in the app. */
+  raiseBarred(shopId: string, kind: MessageKind, { errcode, reason }: MessageBarred): Promise<void> {
+    const text = `“${MESSAGE_KIND_LABEL[kind]}”消息发不到微信（错误码 ${errcode}）：${reason}。学员在应用里照常能看到。`
+    return this.deps.alarms.raise(shopId, { event: 'message_barred', subject: `${kind}:${errcode}`, text })
   }
 
   async forgetOld(): Promise<void> {

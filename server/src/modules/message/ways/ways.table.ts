@@ -31,10 +31,10 @@ export const messagePermissionTable = pgTable(
 
 /**
  * `sending` while the other side is called, `retrying` when that failed; `unknown` when it did not respond, so that
- * nobody knows whether the message arrived; `refused` when the learner does not want it; `skipped` when it was read in
- * the app before.
+ * nobody knows whether the message arrived; `refused` when the learner does not want it; `barred` when WeChat takes
+ * none of the school; `skipped` when it was read in the app before.
  */
-export type DeliveryState = 'pending' | 'sending' | 'retrying' | 'sent' | 'refused' | 'unknown' | 'skipped'
+export type DeliveryState = 'pending' | 'sending' | 'retrying' | 'sent' | 'refused' | 'barred' | 'unknown' | 'skipped'
 
 /** A message on its way outside the app; each way once. */
 export const messageDeliveryTable = pgTable(

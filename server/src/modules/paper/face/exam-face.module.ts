@@ -16,7 +16,8 @@ const examFaceRoutes = (faces: ExamFaceService) =>
   defineRoutes({
     'POST /resource/auth/exam/face/entry': ({ id }, caller) => faces.openEntry(caller, id),
     'POST /resource/auth/exam/face/due': (input, caller) => faces.findDue(caller, input),
-    'POST /resource/auth/exam/face/permit': ({ id }, caller) => faces.permit(caller, id),
+    'POST /resource/auth/exam/face/permit': (input, caller) => faces.permit(caller, input),
+    'POST /resource/auth/exam/face/staff': ({ id }, caller) => faces.leaveToStaff(caller, id),
     'POST /resource/auth/exam/face/photo': ({ nonce, file }, caller) => faces.receive(caller, nonce, file.content),
     'POST /resource/auth/exam/face/judge': (input, caller) => faces.judge(caller, input),
   })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { FacePermission } from '@contract/attendance/calls'
+import type { FacePermission, FaceRequest } from '@contract/attendance/calls'
 import { GRACE_SECONDS, isRunning } from '@contract/exam/attempt-status'
 import type { DueFaceCheck, ExamFaceCheck } from '@contract/exam/face-calls'
 import { FACE_VALID_MINUTES, GIVEN_STATUSES } from '@contract/exam/face-status'
@@ -105,10 +105,10 @@ export class ExamFaceService {
     return { status: attempt.status, check: check ? this.toCheck(check) : null, failedCount, missLimit }
   }
 
-  /** @throws FACE_CHECK_NOT_FOUND also for another learner's; FACE_CHECK_OVER, FACE_TOO_MANY */
-  async permit(caller: Caller, id: string): Promise<FacePermission> {
-    await this.findOpen(caller, id, 0)
-    return this.deps.faces.permit(caller, id, PHOTO_PATH, addMinutes(this.deps.now(), -FACE_VALID_MINUTES))
+  /** @throws FACE_CHECK_NOT_FOUND also for another learner's; FACE_CHECK_OVER, FACE_CONSENT_REQUIRED, FACE_TOO_MANY */
+  async permit(caller: Caller, request: FaceRequest): Promise<FacePermission> {
+    await this.findOpen(caller, request.id, 0)
+    return this.deps.faces.permit(caller, request, PHOTO_PATH, addMinutes(this.deps.now(), -FACE_VALID_MINUTES))
   }
 
   /** @throws FACE_NONCE_INVALID, FILE_TYPE_REFUSED, SERVER_BUSY */
@@ -135,6 +135,19 @@ export class ExamFaceService {
     }
     if (check.photoKey) await this.deps.storage.remove(check.photoKey)
     return this.toCheck({ ...check, ...judged })
+  }
+
+  /** Leaves the check to staff, without a picture. @throws FACE_CHECK_NOT_FOUND, FACE_CHECK_OVER */
+  async leaveToStaff(caller: Caller, id: string): Promise<ExamFaceCheck> {
+    const check = await this.findOpen(caller, id, GRACE_SECONDS)
+    const left = await this.deps.database.transact(async () => {
+      const { at } = await this.deps.faces.leaveToStaff(caller)
+      const values = { photoKey: '', reason: '', status: 'waiting' as const, answeredAt: at }
+      if (!(await this.deps.checks.change(check, values))) throw new AppError('FACE_CHECK_OVER')
+      return values
+    })
+    if (check.photoKey) await this.deps.storage.remove(check.photoKey)
+    return this.toCheck({ ...check, ...left })
   }
 
   /** The job of a check's end. */

@@ -41,6 +41,8 @@ export const readShop = async (reading: Reading): Promise<ShopContent | undefine
     watermarkText: fields.text('watermarkText', { max: 30 }, ''),
     watermarkImage: (await reading.mediaField(fields, 'watermarkImage', 'image', true)).key,
     wechatLogin: fields.flag('wechatLogin', false),
+    wechatPhone: fields.flag('wechatPhone', false),
+    webHosts: readWebHosts(fields),
     paymentEnabled: fields.flag('paymentEnabled', false),
     iosSelling: fields.flag('iosSelling', false),
     moderateComments: fields.flag('moderateComments', false),
@@ -59,6 +61,16 @@ export const readShop = async (reading: Reading): Promise<ShopContent | undefine
     )
   fields.close()
   return shop
+}
+
+const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$/
+
+/** WeChat registers names, no addresses of numbers, without protocol, port or path. */
+const readWebHosts = (fields: Fields): string[] => {
+  const hosts = fields.texts('webHosts', { maxCount: 50, max: 100 })
+  const wrong = hosts.find((host) => !HOST.test(host))
+  if (wrong) fields.refuse('webHosts', `“${wrong}”应当是小写的域名，如 www.example.cn，不带 https:// 和路径`)
+  return hosts
 }
 
 const readWapNavEntry = (reading: Reading, fields: Fields): WapNavEntry => {

@@ -86,6 +86,7 @@ export const AUDIT_SUBJECTS = {
   term: 'school',
   vipLevel: 'school',
   vipPlan: 'school',
+  wechatPush: 'school',
   wechatSetting: 'school',
 } as const satisfies Record<string, 'person' | 'school'>
 

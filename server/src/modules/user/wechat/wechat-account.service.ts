@@ -51,12 +51,16 @@ export class WechatAccountService {
     return this.deps.wechat.signJsConfig(url)
   }
 
-  /** Logs a known WeChat user in; a new one gets a ticket to bind a phone within 30 minutes. */
+  /**
+   * Logs a known WeChat user in; a new one gets a ticket to bind a phone within 30 minutes.
+   * @throws AppError AGREEMENT_REQUIRED before the code is used up
+   */
   async login(
     visitor: Visitor,
     clientKind: ClientKind,
-    { code, state, deviceToken }: { code: string; state?: string; deviceToken?: string },
+    { code, state, deviceToken, agreed }: { code: string; state?: string; deviceToken?: string; agreed: boolean },
   ): Promise<WechatLoginResult> {
+    requireAgreement(agreed)
     const { shopId } = visitor
     const identity = await this.identify(shopId, clientKind, code, state)
     const user = await this.findUser(shopId, clientKind, identity)
@@ -74,11 +78,39 @@ export class WechatAccountService {
   ): Promise<LoginResult> {
     const { shopId } = visitor
     requireAgreement(input.agreed)
-    const ticketHash = hashSecret(input.bindTicket)
-    if (!(await this.deps.accounts.findTicket(ticketHash, shopId, 'bind', this.deps.now())))
-      throw new AppError('BIND_TICKET_INVALID')
+    await this.requireTicket(shopId, input.bindTicket)
     await this.deps.account.useCode(visitor, 'bind', input)
+    return this.bind(visitor, input)
+  }
+
+  /**
+   * As `bindPhone`, with the number that WeChat verified. The code is WeChat's, for five minutes and one use.
+   * @throws AppError WECHAT_PHONE_CODE_WRONG, WECHAT_PHONE_UNAVAILABLE also where the school did not switch it on
+   */
+  async bindWechatPhone(
+    visitor: Visitor,
+    input: Pick<Origin, 'visitorMark' | 'deviceToken'> & { bindTicket: string; phoneCode: string; agreed: boolean },
+  ): Promise<LoginResult> {
+    const { shopId } = visitor
+    requireAgreement(input.agreed)
+    if (!(await this.deps.users.allowsWechatPhone(shopId))) throw new AppError('WECHAT_PHONE_UNAVAILABLE')
+    await this.requireTicket(shopId, input.bindTicket)
+    return this.bind(visitor, { ...input, phone: await this.deps.wechat.readPhone(input.phoneCode) })
+  }
+
+  private async requireTicket(shopId: string, bindTicket: string): Promise<void> {
+    if (!(await this.deps.accounts.findTicket(hashSecret(bindTicket), shopId, 'bind', this.deps.now())))
+      throw new AppError('BIND_TICKET_INVALID')
+  }
+
+  /** The phone is known to be the visitor's. */
+  private async bind(
+    visitor: Visitor,
+    input: Pick<Origin, 'visitorMark' | 'deviceToken'> & { bindTicket: string; phone: string },
+  ): Promise<LoginResult> {
+    const { shopId } = visitor
     const user = await this.deps.database.transact(async () => {
+      const ticketHash = hashSecret(input.bindTicket)
       const ticket = await this.deps.accounts.takeTicket(ticketHash, shopId, 'bind', this.deps.now())
       if (!ticket) throw new AppError('BIND_TICKET_INVALID')
       const found = await this.deps.account.findOrAdd(shopId, input.phone, input)

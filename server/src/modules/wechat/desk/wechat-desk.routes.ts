@@ -8,4 +8,5 @@ export const wechatDeskRoutes = (desk: WechatDeskService, checks: WechatCheckSer
     'POST /staff/wechat/setting/set': (input, { act }) => desk.set(act, input),
     'GET /staff/wechat/check': (_input, { shopId }) => checks.check(shopId),
     'POST /staff/wechat/push/page': (input, { shopId }) => desk.page(shopId, input),
+    'PUT /staff/wechat/push/close': ({ pushId }, { act }) => desk.close(act, pushId),
   })

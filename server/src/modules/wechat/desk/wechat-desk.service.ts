@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PageOf } from '@contract/schema'
-import { ATTENTION_EVENTS } from '@contract/wechat/attention-events'
+import { ATTENTION_EVENTS, type AttentionEvent, type AttentionState } from '@contract/wechat/attention-events'
 import type { WechatPush, WechatSetting } from '@contract/wechat/staff-calls'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
@@ -55,9 +55,30 @@ export class WechatDeskService {
     })
   }
 
-  async page(shopId: string, page: PageInput & { attention?: boolean; verdict?: string }): Promise<PageOf<WechatPush>> {
+  async page(
+    shopId: string,
+    page: PageInput & { attention?: AttentionState; verdict?: string },
+  ): Promise<PageOf<WechatPush>> {
     const { rows, totalCount } = await this.deps.messages.page(shopId, page)
     return toPage(page, rows.map(toPush), totalCount)
+  }
+
+  /** Says that somebody dealt with what waited for them. @throws AppError WECHAT_PUSH_NOT_FOUND */
+  async close(act: Act, id: string): Promise<WechatPush> {
+    const { shopId } = act
+    const found = await this.deps.messages.findAlarm(shopId, id)
+    if (!found) throw new AppError('WECHAT_PUSH_NOT_FOUND')
+    const result = toPush({ ...found, attention: 'closed' })
+    if (found.attention === 'closed') return result
+    return this.deps.audit.perform(act, async () => {
+      await this.deps.messages.close(id)
+      return {
+        result,
+        subject: { kind: 'wechatPush', id },
+        before: { attention: found.attention },
+        after: { attention: 'closed' },
+      }
+    })
   }
 }
 
@@ -107,8 +128,8 @@ const describe = (settings: WechatSettings, updatedAt: Date): WechatSetting => (
   updatedAt: updatedAt.toISOString(),
 })
 
-const toPush = ({ id, event, receivedAt, verdict, detail, text }: PushRow): WechatPush => ({
-  ...{ id, event, verdict, detail, text },
-  label: Object.hasOwn(ATTENTION_EVENTS, event) ? ATTENTION_EVENTS[event as keyof typeof ATTENTION_EVENTS] : '',
+const toPush = ({ id, event, receivedAt, verdict, attention, detail, text }: PushRow): WechatPush => ({
+  ...{ id, event, verdict, attention, detail, text },
+  label: Object.hasOwn(ATTENTION_EVENTS, event) ? ATTENTION_EVENTS[event as AttentionEvent] : '',
   receivedAt: receivedAt.toISOString(),
 })
