@@ -44,8 +44,14 @@ describe('the review of what learners write', () => {
     const { page: desk } = await openConsole(openPhone)
     await openDeskPage(desk, 'reviews?state=waiting')
     await takeScreens(desk, 'review-desk')
-    await rowOf(desk, doubtful).getByRole('button', { name: '通 过' }).or(rowOf(desk, doubtful).getByText('通过', { exact: true })).click()
-    await desk.getByRole('dialog').getByRole('button', { name: /^通\s?过$/ }).click()
+    await rowOf(desk, doubtful)
+      .getByRole('button', { name: '通 过' })
+      .or(rowOf(desk, doubtful).getByText('通过', { exact: true }))
+      .click()
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: /^通\s?过$/ })
+      .click()
     await desk.getByText('已处理').waitFor()
 
     await reader.page.reload()
@@ -62,7 +68,9 @@ describe('the review of what learners write', () => {
 
     await openDeskPage(desk, 'reviews?state=waiting')
     await rowOf(desk, doubtful).getByText('1 次：广告、引流').waitFor()
-    await rowOf(desk, doubtful).getByRole('button', { name: /^更多操作/ }).click()
+    await rowOf(desk, doubtful)
+      .getByRole('button', { name: /^更多操作/ })
+      .click()
     await desk.getByRole('menuitem', { name: '不通过' }).click()
     await desk.getByLabel('原因').fill('不是自己写的')
     await desk.getByRole('dialog').getByRole('button', { name: '不通过' }).click()

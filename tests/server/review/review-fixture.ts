@@ -7,7 +7,7 @@ import { call, startServer } from '../../support/server/harness'
 const { owner } = LEARNER
 
 /** A picture of one colour: the sandboxes forbid red, doubt yellow and pass the rest. */
-export const paint = (color: string): Buffer => {
+const paint = (color: string): Buffer => {
   const canvas = createCanvas(8, 8)
   const context = canvas.getContext('2d')
   context.fillStyle = color
@@ -19,9 +19,10 @@ export const upload = async (
   color: string,
   purpose: 'comment' | 'headImage' = 'comment',
   learner: Learner = owner,
+  send = call,
 ): Promise<string> => {
   const picture = { name: 'picture.png', type: 'image/png', content: paint(color) }
-  const answer = await call.upload('POST /base/auth/file/upload/image', picture, learner, { purpose })
+  const answer = await send.upload('POST /base/auth/file/upload/image', picture, learner, { purpose })
   return (answer as unknown as { data: { key: string } }).data.key
 }
 

@@ -4,7 +4,7 @@ import { COURSE, LEARNER } from '../../support/server/fixture-school'
 import { addStaff, type StaffMember } from '../../support/server/fixture-staff'
 import { startOwnServer } from '../../support/server/harness'
 import { undoAfter } from '../../support/server/test-database'
-import { paint } from './review-fixture'
+import { upload } from './review-fixture'
 
 const { owner, visitor } = LEARNER
 let own: Awaited<ReturnType<typeof startOwnServer>>
@@ -88,10 +88,8 @@ describe('a school without WeChat, a vendor and a list of its own', () => {
   it(
     'keeps pictures for the staff',
     withStaff(async (staff) => {
-      const file = { name: 'picture.png', type: 'image/png', content: paint('green') }
-      const uploaded = await own.call.upload('POST /base/auth/file/upload/image', file, owner, { purpose: 'comment' })
-      const { key } = (uploaded as unknown as { data: { key: string } }).data
-      const comment = { courseId: COURSE.paid, content: '好', stars: 5, commentPictures: [key] }
+      const commentPictures = [await upload('green', 'comment', owner, own.call)]
+      const comment = { courseId: COURSE.paid, content: '好', stars: 5, commentPictures }
       const { data } = await own.call('POST /resource/auth/goods/comment/save', comment, owner)
       expect(data.state).toBe('pending')
       expect(await list(staff, 'waiting')).toMatchObject([{ reason: 'unjudged', kind: 'comment' }])

@@ -15,8 +15,11 @@ export class ReviewSettings {
   }
 
   async find(shopId: string): Promise<ReviewSetting> {
-    const { words = [...USUAL_WORDS], reportsToHide = REPORTS_TO_HIDE, readFirst = false } =
-      (await this.rows.find(shopId)) ?? {}
+    const {
+      words = [...USUAL_WORDS],
+      reportsToHide = REPORTS_TO_HIDE,
+      readFirst = false,
+    } = (await this.rows.find(shopId)) ?? {}
     return { words, reportsToHide, readFirst }
   }
 

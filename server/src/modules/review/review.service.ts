@@ -43,7 +43,10 @@ export class ReviewService implements Reviews {
     return this.deps.judge.judge(draft)
   }
 
-  async submit({ reason: found, isShown, detail, traces }: Judgement, subject: Subject): Promise<'visible' | 'pending'> {
+  async submit(
+    { reason: found, isShown, detail, traces }: Judgement,
+    subject: Subject,
+  ): Promise<'visible' | 'pending'> {
     const { cases, jobs, now } = this.deps
     const { kind, subjectId, shopId } = subject
     const before = await cases.lockAbout(kind, subjectId)
