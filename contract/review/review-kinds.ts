@@ -22,8 +22,8 @@ export const REPORTED_KINDS = ['comment', 'reply', 'note', 'talk'] as const sati
 export type ReportedKind = (typeof REPORTED_KINDS)[number]
 
 /**
- * `waiting`: others do not see it until somebody has decided, unless readers alone have brought it here. `shown`: others
- * see it and the staff read it afterwards, as no machine judges texts here.
+ * `waiting`: others do not see it until somebody has decided, unless readers alone have brought it here.
+ * `shown`: others see it and the staff read it afterwards, as no machine judges texts here.
  */
 export const REVIEW_STATES = ['waiting', 'shown', 'passed', 'refused'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]

@@ -94,8 +94,8 @@ export class ReviewService implements Reviews {
   }
 
   /**
-   * Takes what WeChat pushes about a picture (`wxa_media_check`), in whatever order and however often. What nobody asked
-   * for changes nothing.
+   * Takes what WeChat pushes about a picture (`wxa_media_check`), in whatever order and however often. What nobody
+   * asked for changes nothing.
    */
   async takeWechatVerdict(shopId: string, body: Record<string, unknown>): Promise<void> {
     const { trace_id: traceId, result, errcode = 0 } = body

@@ -19,7 +19,10 @@ export interface ContentReview {
 /** WeChat's review of what people of the mini-program write. */
 export interface WechatReview {
   readonly isConfigured: boolean
-  /** Undefined for somebody who has not been in the mini-program for two hours. @throws Error when it is out of reach */
+  /**
+   * Undefined for somebody who has not been in the mini-program for two hours.
+   * @throws Error when it is out of reach
+   */
   readText(openid: string, written: WrittenText): Promise<Verdict | undefined>
   /**
    * Asks about a picture at an address that WeChat can read; the verdict comes by push under the returned trace.
