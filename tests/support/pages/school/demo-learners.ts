@@ -90,8 +90,6 @@ const COPIES = {
   screensCustomer: 'chen-zhiyuan',
   moreScreensCustomer: 'chen-zhiyuan',
   steadyScreensCustomer: 'chen-zhiyuan',
-  reviewed: 'lin-xiao',
-  reviewReader: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 
