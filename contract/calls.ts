@@ -74,6 +74,8 @@ import { homeworkCalls } from './homework/calls'
 import { markingStaffCalls } from './homework/marking-staff-calls'
 import { homeworkStaffCalls } from './homework/staff-calls'
 import { commentStaffCalls } from './comment/staff-calls'
+import { reviewCalls } from './review/calls'
+import { reviewStaffCalls } from './review/staff-calls'
 import { liveStaffCalls } from './live/staff-calls'
 import { attendanceStaffCalls } from './attendance/staff-calls'
 import { deliveryStaffCalls } from './delivery/staff-calls'
@@ -136,6 +138,7 @@ export const calls = {
   ...courseCalls,
   ...noteCalls,
   ...commentCalls,
+  ...reviewCalls,
   ...articleCalls,
   ...teacherCalls,
   ...teacherApplicationCalls,
@@ -182,6 +185,7 @@ export const calls = {
   ...financeStaffCalls,
   ...voucherStaffCalls,
   ...commentStaffCalls,
+  ...reviewStaffCalls,
   ...articleStaffCalls,
   ...liveStaffCalls,
   ...liveTalkStaffCalls,

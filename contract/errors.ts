@@ -2,6 +2,7 @@ import { ALL_ACTIVITY_ERRORS } from './activity/errors'
 import { ATTENDANCE_ERRORS } from './attendance/attendance-errors'
 import { ARTICLE_ERRORS } from './article/article-errors'
 import { CLASS_ERRORS } from './classes/class-errors'
+import { COMMENT_ERRORS } from './comment/comment-errors'
 import { ERROR_CODES } from './error-codes'
 import { EXAM_ERRORS } from './exam/exam-errors'
 import { HOMEWORK_ERRORS } from './homework/homework-errors'
@@ -67,8 +68,6 @@ export const ERRORS = {
   MATERIAL_NOT_FREE: { code: 3008, status: 200, message: '该内容不支持试看，请先购买' },
   MATERIAL_NOT_PLAYABLE: { code: 3009, status: 200, message: '压缩包不支持在线播放' },
   STUDY_NOT_FOUND: { code: 3010, status: 200, message: '学习记录不存在' },
-  COMMENT_NOT_ALLOWED: { code: 3011, status: 200, message: '购买后才能评价' },
-  COMMENT_EXISTS: { code: 3012, status: 200, message: '你已经评价过了' },
   MATERIAL_NOT_DOWNLOADABLE: { code: 3013, status: 200, message: '老师没有开放这份课件的下载' },
   MATERIAL_DOWNLOAD_ONLY: { code: 3014, status: 200, message: '这份文件不能在线打开，请下载后查看' },
   PACKAGE_NOT_FOUND: { code: 3015, status: 200, message: '套餐不存在' },
@@ -76,7 +75,6 @@ export const ERRORS = {
   LESSON_NEEDS_PRACTICE: { code: 3018, status: 200, message: '请先通过前面的练习' },
   CONTRACT_UNSIGNED: { code: 3017, status: 200, message: '请先签署课程合同，再开始学习' },
   NOTE_NOT_FOUND: { code: 3040, status: 200, message: '笔记不存在或已删除' },
-  COMMENT_NOT_FOUND: { code: 3041, status: 200, message: '评价不存在或已删除' },
   TEXT_TOO_LONG: { code: 3042, status: 200, message: '内容太长了，请精简后再提交' },
 
   CERTIFICATE_NOT_FOUND: { code: 3030, status: 200, message: '没有查到这张证书，请核对编号' },
@@ -267,6 +265,7 @@ export const ERRORS = {
   ...BOOK_ERRORS,
   ...LEAVE_ERRORS,
   ...PROMOTER_ERRORS,
+  ...COMMENT_ERRORS,
   ...SIGN_IN_ERRORS,
   ...STAFF_ERRORS,
 } as const

@@ -1,10 +1,10 @@
 import { defineCalls } from '../call'
 import { Count, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import { MODERATION_STATES } from '../review/review-kinds'
 import { ShortText } from '../short-text'
 import { MOST_COMMENT_PICTURES } from './limits'
 
 /** Only the author sees a comment or reply that is `pending` or `hidden`. */
-const MODERATION_STATES = ['visible', 'pending', 'hidden'] as const
 const Moderation = OneOf(MODERATION_STATES)
 
 export const Reply = Type.Object({
@@ -12,6 +12,8 @@ export const Reply = Type.Object({
   userName: Type.String(),
   content: Type.String(),
   mine: Type.Boolean(),
+  /** False for the school's. */
+  byLearner: Type.Boolean(),
   state: Moderation,
   createdAt: Time,
 })

@@ -5,6 +5,7 @@ import {
   Id,
   Nothing,
   Nullable,
+  OneOf,
   Optional,
   Page,
   PageRequest,
@@ -13,6 +14,7 @@ import {
   Type,
   type Static,
 } from '../schema'
+import { MODERATION_STATES } from '../review/review-kinds'
 import { ShortText } from '../short-text'
 
 export const Note = Type.Object({
@@ -25,6 +27,8 @@ export const Note = Type.Object({
   /** Plain text: drawn as text, never as HTML. */
   content: Type.String(),
   open: Type.Boolean(),
+  /** Of an open note: only its writer sees one that is `pending` or `hidden`. */
+  state: OneOf(MODERATION_STATES),
   mine: Type.Boolean(),
   lessonTitle: Type.String(),
   positionSeconds: Seconds,

@@ -21,7 +21,7 @@ export const PERMISSIONS = {
   'activities.view': '查看活动和数据',
   'activities.manage': '管理活动（秒杀、拼团、砍价、邀请、盲盒、广告）',
   'vip.manage': '管理会员',
-  'comments.review': '审核评价',
+  'comments.review': '审核评价等学员内容，处理举报',
   'feedback.answer': '回复意见反馈',
   'teachers.manage': '审核老师入驻',
   'articles.write': '写自己的资讯',

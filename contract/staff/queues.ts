@@ -14,6 +14,7 @@ export const QUEUES = {
   releases: { label: '提现待打款', call: 'POST /staff/withdrawal/release/page', filter: { state: 'approved' } },
   billDifferences: { label: '账单差异', call: 'POST /staff/bill/difference/page', filter: { state: 'open' } },
   comments: { label: '评价待审核', call: 'POST /staff/comment/page', filter: { state: 'pending' } },
+  reviews: { label: '内容待审核', call: 'POST /staff/review/page', filter: { state: 'waiting' } },
   shippingReports: {
     label: '微信发货上报失败',
     call: 'POST /staff/shipping-report/page',

@@ -57,6 +57,9 @@ export const StudentInfo = Type.Object({
   areaCode: Type.String(),
   areaName: Type.String(),
   signature: Type.String(),
+  /** What others do not see before it is reviewed; left out where nothing waits. */
+  waitingNickName: Optional(Type.String()),
+  waitingHeadImg: Optional(Type.String()),
   agentId: Type.String(),
   agentName: Type.String(),
   /** 1 means a promoter. */

@@ -117,8 +117,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const staff = createStaffModule({ database, now, jobs, seal })
   const base = { database, now, jobs, media, storage, audit: staff.audit }
   const account = { secrets, seal, personalData: PERSONAL_DATA, report }
-  const people = createPeople({ ...providers, ...base, ...account })
-  const { user } = people
+  const people = createPeople({ ...providers, ...base, ...account, publicUrl })
+  const { user, review } = people
   const wechat = createWechatModule({ ...providers, ...base, seal, publicUrl, mediaOrigin, report })
   const senders = { ...providers.notices, sms: providers.sms }
   const message = createMessageModule({ ...base, senders, people: user.users, alarms: wechat.alarms })
@@ -127,10 +127,12 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     users: user.users,
     people: user.users,
     messages: message.messages,
+    reviews: review.reviews,
     wechat: providers.subscribeMessages,
     hosts: createVideoHosts(config.environment, now, report),
     cacheMilliseconds,
   })
+  review.follow({ learning, user, messages: message.messages, pushes: wechat.pushes })
   const { access, courses, courseViews } = learning
   const shared = { ...base, pictures, messages: message.messages }
   const shop = createShopModule({ ...base, courses, cacheMilliseconds, report: (error) => report(error, 'page block') })
@@ -216,6 +218,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...user.routes,
     ...own.routes,
     ...learning.routes,
+    ...review.routes,
     ...front.routes,
     ...selling.routes,
     ...search.routes,

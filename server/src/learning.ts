@@ -18,11 +18,11 @@ import { createReceivedGoods } from './modules/trade/trade.module'
 
 type LearningDeps = Pick<LessonDeps, 'database' | 'media' | 'users' | 'hosts'> &
   Pick<CommentDeps, 'audit' | 'messages'> &
-  Pick<LiveDeps, 'now' | 'jobs' | 'storage' | 'messages' | 'wechat' | 'people' | 'cacheMilliseconds'>
+  Pick<LiveDeps, 'reviews' | 'now' | 'jobs' | 'storage' | 'messages' | 'wechat' | 'people' | 'cacheMilliseconds'>
 
 /** Wires what courses are made of: who may study which, lessons, live rooms, and what learners write about them. */
 export const createLearning = (deps: LearningDeps) => {
-  const { database, now, jobs, media, users } = deps
+  const { database, now, jobs, media, users, reviews } = deps
   const { contents } = createCourseModule(database)
   const { access, gate } = createAccessModule({ database, now, contents })
   const study = createStudyModule({ database, now, jobs })
@@ -31,7 +31,7 @@ export const createLearning = (deps: LearningDeps) => {
   const lesson = createLessonModule({ ...deps, contents, gate, studies, tickets, liveStudies })
   const { outline } = lesson
   const live = createLiveModule({ ...deps, lessons: lesson.entries, studies: liveStudies })
-  const note = createNoteModule({ database, media, gate, users })
+  const note = createNoteModule({ database, media, gate, users, reviews })
   const articles = createArticleGate({ database, now, media })
   const questions = createQuestionGate({ database, now })
   const comment = createCommentModule({
@@ -76,6 +76,8 @@ export const createLearning = (deps: LearningDeps) => {
       ...live.routes,
     },
     desk: { ...comment.desk, ...live.desk },
+    /** What learners write, for the review. */
+    reviewed: { ...comment.reviewed, note: note.reviewed, talk: live.reviewed },
     access,
     gate,
     courseViews: views,

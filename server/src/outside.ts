@@ -14,6 +14,7 @@ import { createEInvoiceSandbox, sandboxNuonuoAccount } from './sandbox/e-invoice
 import { createExpressSandbox, sandboxKuaidi100Account } from './sandbox/express/express-sandbox'
 import { createFaceSandbox, sandboxFaceOptions } from './sandbox/face/face-sandbox'
 import type { ShippedPayment } from './sandbox/wechat-login/order-shipping.routes'
+import { createReviewSandbox, sandboxReviewOptions } from './sandbox/review/review-sandbox'
 import { createWechatSandbox, sandboxWechatOptions } from './sandbox/wechat-login/wechat-login-sandbox'
 import { SANDBOX_LIVE_TEMPLATE } from './sandbox/wechat-login/subscribe-messages.routes'
 import { SANDBOX_ACCOUNT_TEMPLATES, SANDBOX_NOTICE_TEMPLATES } from './sandbox/wechat-login/template-messages.routes'
@@ -23,6 +24,10 @@ import type { EInvoice } from './providers/e-invoice/e-invoice'
 import { NuonuoEInvoice } from './providers/e-invoice/nuonuo'
 import type { Express } from './providers/express/express'
 import { Kuaidi100Express } from './providers/express/kuaidi100'
+import type { ContentReview, WechatReview } from './providers/review/content-review'
+import { createReview } from './providers/review/create-review'
+import { TencentReview } from './providers/review/tencent-review'
+import { WechatContentReview } from './providers/review/wechat-content-review'
 import { createFace } from './providers/face/create-face'
 import type { FaceVerifier } from './providers/face/face-verifier'
 import { TencentFace } from './providers/face/tencent-face'
@@ -50,6 +55,9 @@ export interface Providers {
   /** Calls of WeChat in the name of the mini-program. */
   miniProgram: MiniProgramApi
   face: FaceVerifier
+  wechatReview: WechatReview
+  /** Judges what learners write; undefined where the school's words are all there is. */
+  contentReview: ContentReview | undefined
   notices: Pick<Senders, 'subscribe' | 'account'>
 }
 
@@ -134,6 +142,7 @@ export const createProviders = async (
     ? SANDBOX_ACCOUNT_TEMPLATES
     : readNoticeTemplates(environment, 'WECHAT_WEB', MESSAGE_KINDS, wechatOptions.web)
   const face = overrides.face ?? createFace(environment, now)
+  const review = overrides.contentReview ?? createReview(environment, { now, production })
   if (production && !face) throw new Error('生产环境的 FACE_PROVIDER 只能是 staff 或 tencent')
   if (production && outbox) throw new Error('生产环境必须配置 SMS_PROVIDER，不能使用收件箱')
 
@@ -165,6 +174,7 @@ export const createProviders = async (
       if (wechatPay) await wechatPay.register(scope)
       if (alipay) await alipay.register(scope)
       if (!face) await scope.register(createFaceSandbox({ now, production }))
+      if (review === 'sandbox') await scope.register(createReviewSandbox({ now, production }))
       if (eInvoice) await scope.register(createEInvoiceSandbox({ now, production }))
       if (captchaSandbox) await scope.register(captchaSandbox.plugin)
       if (express) await scope.register(createExpressSandbox({ now, production, localUrl, report: reportExpress }))
@@ -180,6 +190,13 @@ export const createProviders = async (
       subscribe: new WechatNoticeMessages(wechatAccess, miniTemplates, now),
       account: new WechatTemplateMessages(wechatAccess, accountTemplates, config.publicUrl, now),
     },
+    wechatReview: overrides.wechatReview ?? new WechatContentReview(wechatAccess, now),
+    contentReview:
+      review === 'sandbox'
+        ? new TencentReview(sandboxReviewOptions(localUrl), now)
+        : review === 'words'
+          ? undefined
+          : review,
     face: face ?? new TencentFace(sandboxFaceOptions(localUrl), now),
     outbox,
     wechatPay,

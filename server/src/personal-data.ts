@@ -35,6 +35,7 @@ import { placesData } from './modules/places/places-personal.repository'
 import { partyData } from './modules/party/party-personal.repository'
 import { promoterData } from './modules/promoter/promoter-personal.repository'
 import { registrationData } from './modules/registration/registration-personal.repository'
+import { reviewData } from './modules/review/review-personal.repository'
 import { searchData } from './modules/search/search-personal.repository'
 import { serviceData } from './modules/service/service-personal.repository'
 import { shareData } from './modules/share/share-personal.repository'
@@ -97,6 +98,7 @@ const MODULES: readonly PersonalData[] = [
   promoterData,
   pullData,
   registrationData,
+  reviewData,
   searchData,
   serviceData,
   shareData,

@@ -8,19 +8,21 @@ import { createArrivals, createShareModule } from './modules/share/share.module'
 import { createUserModule, type UserModuleDeps } from './modules/user/user.module'
 import type { CallAsVisitor } from './modules/web/first-data'
 import { registerShortLinks } from './modules/web/register-short-links'
+import { createReviewing, type ReviewingDeps } from './reviewing'
 import { readSubject } from './modules/web/subject/read-subject'
 import type { MiniProgramCodes } from './providers/wechat/mini-program-codes'
 
-interface PeopleDeps extends Omit<UserModuleDeps, 'arrivals' | 'captchaWidgets'>, Omit<CaptchaDeps, 'report'> {
-  report: (error: unknown, what: string) => void
-}
+type PeopleDeps = Omit<UserModuleDeps, 'arrivals' | 'captchaWidgets' | 'reviews'> &
+  Omit<CaptchaDeps, 'report'> &
+  ReviewingDeps
 
-/** Wires learners' accounts with who brought them, and with the captchas that guard them. */
+/** Wires learners' accounts with who brought them, the captchas that guard them, and the review of what they show. */
 export const createPeople = ({ report, ...deps }: PeopleDeps) => {
   const arrivals = createArrivals(deps)
   const captcha = createCaptchaModule({ ...deps, report: (error) => report(error, 'vendor of captchas') })
-  const user = createUserModule({ ...deps, arrivals, captchaWidgets: captcha.widgets })
-  return { arrivals, captcha, user, desk: { ...captcha.desk, ...user.desk } }
+  const review = createReviewing({ ...deps, report })
+  const user = createUserModule({ ...deps, arrivals, captchaWidgets: captcha.widgets, reviews: review.reviews })
+  return { arrivals, captcha, review, user, desk: { ...captcha.desk, ...user.desk, ...review.desk } }
 }
 
 interface SharingDeps {

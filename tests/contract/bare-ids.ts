@@ -163,6 +163,7 @@ export const PUBLISHED: Record<string, readonly Belonging[]> = {
   'PUT /resource/auth/course/notes/like': ['openNote'],
   'POST /resource/api/goods/comment/page': ['comment'],
   'POST /resource/auth/goods/comment/reply/save': ['comment'],
+  'POST /resource/auth/report/save': ['comment'],
   // Of activities: pieces that are left, faces of groups, bargains by their address, and what a box's draws came to.
   'GET /resource/api/activity/view': [],
   'GET /resource/api/activity/box/view': [],

@@ -145,6 +145,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   studyId: ['study'],
   ticket: ['ticket'],
   commentId: ['pendingComment', 'comment'],
+  subjectId: ['pendingComment', 'comment'],
   ids: ['message'],
   key: ['upload', 'voucherPicture', 'homeworkFile', 'signaturePicture'],
   nonce: ['freshNonce', 'photoNonce', 'entryNonce', 'examNonce'],

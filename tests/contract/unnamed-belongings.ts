@@ -9,6 +9,7 @@ import { messageDeliveryTable, messagePermissionTable } from '../../server/src/m
 import { noteLikeTable } from '../../server/src/modules/note/note.table'
 import { apartAnswerTable } from '../../server/src/modules/paper/attempt/attempt.table'
 import { paperGrantTable } from '../../server/src/modules/paper/paper/paper.table'
+import { reviewCaseTable, reviewReportTable, reviewTraceTable } from '../../server/src/modules/review/review.table'
 import { shareArrivalTable } from '../../server/src/modules/share/share.table'
 import { afterSaleLineTable, afterSaleLogTable } from '../../server/src/modules/trade/after-sale/after-sale.table'
 import { couponCodeTable } from '../../server/src/modules/trade/coupon/coupon.table'
@@ -59,6 +60,20 @@ export const addLikesAndSettings = async (database: Database, things: Known, me:
   await db.insert(shareArrivalTable).values({ ...arrival, ...invited })
   const returned = { id: randomUUID(), userId: me.id, shopId: SHOP, status: 'returned' as const }
   await db.insert(deregistrationTable).values({ ...returned, requestedAt: NOW, erasesAt: NOW, endedAt: NOW })
+  await addReviews(database, me)
+}
+
+/** What waits for a review of one's own name, and what one has reported. */
+const addReviews = async (database: Database, me: Learner): Promise<void> => {
+  const [id, dates] = [randomUUID(), { createdAt: NOW, updatedAt: NOW }]
+  const shown = { kind: 'nickName', subjectId: me.id, userId: me.id, text: SECRET_NAME } as const
+  const waits = { state: 'waiting', reason: 'suspect' } as const
+  const db = database.current
+  await db.insert(reviewCaseTable).values({ ...shown, ...dates, ...waits, id, shopId: SHOP, pictures: [] })
+  await db.insert(reviewTraceTable).values({ shopId: SHOP, traceId: randomUUID(), caseId: id, createdAt: NOW })
+  const reported = { kind: 'note', subjectId: randomUUID(), reason: 'other', note: SECRET } as const
+  const report = { id: randomUUID(), shopId: SHOP, caseId: id, reporterId: me.id, createdAt: NOW }
+  await db.insert(reviewReportTable).values({ ...reported, ...report })
 }
 
 /** What was bought or given, and the history of it. */

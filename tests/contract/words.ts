@@ -36,6 +36,7 @@ export const WORDS: Record<string, string> = {
   idNumber: '11010519491231002X',
   keyword: '电工',
   about: '朋友圈',
+  note: '含广告',
   nickName: '小李',
   project: '理论',
   realName: '李四',

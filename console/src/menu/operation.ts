@@ -128,4 +128,12 @@ export const operation: readonly PageEntry[] = [
     permissions: ['comments.review'],
     load: () => import('../features/comments/CommentsPage'),
   },
+  {
+    path: 'reviews',
+    title: '内容审核',
+    list: 'POST /staff/review/page',
+    waiting: ['reviews'],
+    permissions: ['comments.review'],
+    load: () => import('../features/review/ReviewsPage'),
+  },
 ]

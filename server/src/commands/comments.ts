@@ -50,7 +50,8 @@ export const commentsCommand: Command<CommentsInput> = {
     const shop = input.shop ?? config.defaultShop
     return withDatabase(config, (database) =>
       database.transact(async () => {
-        const desk = createCommentDeskService({ database, audit: createAudit({ database, now: () => new Date() }) })
+        const now = () => new Date()
+        const desk = createCommentDeskService({ database, audit: createAudit({ database, now }), now })
         if (!('ids' in input)) return describe(await desk.list(shop, input.action === 'list'))
         const act = commandAct(shop, `comments ${input.action}`)
         for (const id of input.ids) await desk.decide(act, id, input.action === 'show' ? 'visible' : 'hidden')

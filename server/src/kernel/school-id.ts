@@ -64,6 +64,7 @@ export type ContentKind =
   | 'bulletin'
   | 'comment'
   | 'reply'
+  | 'report'
   | 'liveMessage'
   | 'study'
   | 'question'

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { Comment } from '@contract/comment/calls'
 import { showPictures } from '@/core/page/show-pictures'
+import { ReportAction } from '@/features/report/public'
 import { resolveUrl } from '@/platform/device/environment'
 import { formatRelativeTime } from '@/shared/time/relative-time'
 import { PersonRow, PersonText, RowAction } from '@/shared/ui/PersonRow/PersonRow'
@@ -26,7 +27,10 @@ const Moderation = ({ state }: Pick<Comment, 'state'>) =>
 const Reply = ({ reply }: { reply: Comment['replies'][number] }) => (
   <View className={styles.reply}>
     <PersonText name={`${reply.userName} 回复`} labels={<Moderation state={reply.state} />} content={reply.content} />
-    <View className={styles.date}>{formatRelativeTime(reply.createdAt)}</View>
+    <View className={styles.foot}>
+      <View className={styles.date}>{formatRelativeTime(reply.createdAt)}</View>
+      {!reply.mine && reply.byLearner && <ReportAction kind="reply" subjectId={reply.id} userName={reply.userName} />}
+    </View>
   </View>
 )
 
@@ -71,12 +75,14 @@ export const CommentRow = observer(function CommentRow({ comment, onReply }: Pro
       place={comment.pictures.length > 0 && <Pictures pictures={comment.pictures} />}
       date={formatRelativeTime(comment.createdAt)}
       actions={
-        onReply &&
-        comment.state === 'visible' && (
-          <RowAction label={`回复${comment.userName}`} onClick={onReply}>
-            回复
-          </RowAction>
-        )
+        <>
+          {!comment.mine && <ReportAction kind="comment" subjectId={comment.id} userName={comment.userName} />}
+          {onReply && comment.state === 'visible' && (
+            <RowAction label={`回复${comment.userName}`} onClick={onReply}>
+              回复
+            </RowAction>
+          )}
+        </>
       }
     >
       {comment.replies.map((reply) => (

@@ -54,7 +54,7 @@ export const CommentSheet = observer(function CommentSheet({ store, plain, words
   const save = async () => {
     if (!(await form.submit((values) => store.save(values.content, values.stars)))) return
     form.rebase({ content: '' })
-    toast(words.done)
+    toast(store.waits ? '已提交，审核通过后公开' : words.done)
   }
   const footer = (
     <Button block size="large" disabled={!content.value.trim() || store.pictures?.isUploading === true} onClick={save}>

@@ -24,7 +24,7 @@ const Reply = observer(function Reply({ store, comment }: { store: CommentListSt
   const send = async () => {
     if (!(await form.submit((values) => store.sendReply(values.content)))) return
     form.rebase({ content: '' })
-    toast('回复已发送')
+    toast(store.waits ? '已提交，审核通过后公开' : '回复已发送')
   }
   const footer = (
     <Button block size="large" disabled={!content.value.trim()} onClick={send}>

@@ -15,6 +15,8 @@ export class CommentListStore {
   /** Of the comment that is being written; undefined where it has none. */
   readonly pictures: PictureList | undefined
   writing = false
+  /** Others do not see yet what was written last: it is being reviewed. */
+  waits = false
   /** Whether this learner has commented already, on whatever page of the list; undefined until the server says. */
   written: boolean | undefined = undefined
   /** Mean of the stars, where the list says it; 0 without any. */
@@ -42,9 +44,14 @@ export class CommentListStore {
 
   /** `stars` 1 to 5; rejects with ApiError when the server refuses. */
   async save(content: string, stars: number): Promise<void> {
-    await this.#api.save(this.subjectId, { content: content.trim(), stars, commentPictures: this.pictures?.keys ?? [] })
+    const saved = await this.#api.save(this.subjectId, {
+      content: content.trim(),
+      stars,
+      commentPictures: this.pictures?.keys ?? [],
+    })
     this.pictures?.replace()
     runInAction(() => {
+      this.waits = saved.state === 'pending'
       this.writing = false
       this.written = true
     })
@@ -65,6 +72,7 @@ export class CommentListStore {
     if (!comment) return
     const reply = await this.#api.reply(comment.id, content.trim())
     runInAction(() => {
+      this.waits = reply.state === 'pending'
       this.replyingTo = undefined
       this.list.items = this.list.items.map((row) =>
         row.id === comment.id ? { ...row, replies: [...row.replies, reply] } : row,

@@ -97,7 +97,8 @@ describe('comments', () => {
     withRollback(async ({ database }) => {
       await database.current.update(shopTable).set({ moderateComments: true })
       await addAccess(database, visitor.id, COURSE.paid)
-      const desk = createCommentDeskService({ database, audit: createAudit({ database, now: () => new Date() }) })
+      const now = () => new Date()
+      const desk = createCommentDeskService({ database, audit: createAudit({ database, now }), now })
       const act = commandAct(SHOP, 'comments')
       const { id } = (await comment()).data
       expect(await desk.list(SHOP, true)).toMatchObject([{ id, kind: 'comment', content: '讲得好', state: 'pending' }])

@@ -6,6 +6,7 @@ import { studyDayTable } from '../../../server/src/modules/study/study.table'
 import { noteTable } from '../../../server/src/modules/note/note.table'
 import { commentReplyTable, commentTable } from '../../../server/src/modules/comment/comment.table'
 import { favouriteTable } from '../../../server/src/modules/favourite/favourite.table'
+import { reviewCaseTable, reviewReportTable } from '../../../server/src/modules/review/review.table'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { type SchoolMistakesError } from '../../../server/src/modules/school-import/mistake'
@@ -213,4 +214,33 @@ describe('importing students again', () => {
     await importFolder(givenStudents('own', '13900000036').folder)
     expect(await countBelongings(id)).toEqual([600, 1, 1])
   })
+})
+
+it('brings to the staff what waits and what was reported, once', async () => {
+  const school = givenSchool('reviewed').write(
+    'students.yml',
+    [
+      'students:',
+      '  - { key: s, phone: 13900000061, nickName: 学员, comments: [',
+      '      { course: c, stars: 5, content: 好, reported: { by: t, reason: advert, note: 像广告 } }] }',
+      '  - { key: t, phone: 13900000062, nickName: 学员, comments: [',
+      '      { course: c, stars: 5, content: 找我, waits: 疑似广告 }] }',
+      '',
+    ].join('\n'),
+  )
+  await importFolder(school.folder)
+  await importFolder(school.folder)
+  const db = trial.database.current
+  const cases = await db.select().from(reviewCaseTable).where(eq(reviewCaseTable.shopId, 'reviewed'))
+  expect(cases.map(({ text, reason, detail, reportCount }) => [text, reason, detail, reportCount]).sort()).toEqual([
+    ['好', 'reports', '', 1],
+    ['找我', 'suspect', '疑似广告', 0],
+  ])
+  const reports = await db.select().from(reviewReportTable).where(eq(reviewReportTable.shopId, 'reviewed'))
+  expect(reports.map(({ reason, note }) => [reason, note])).toEqual([['advert', '像广告']])
+  const comments = await db.select().from(commentTable).where(eq(commentTable.shopId, 'reviewed'))
+  expect(comments.map(({ content, state }) => [content, state]).sort()).toEqual([
+    ['好', 'visible'],
+    ['找我', 'pending'],
+  ])
 })

@@ -48,7 +48,7 @@ const NOT_COPIED = [
   ...['login_failure', 'data_copy', 'staff_audit', 'appointment_log'],
   ...['calendar_address', 'presence_log', 'leave_log', 'leave_span', 'homework_group_member'],
   ...['pull_click', 'pull_order', 'activity_buyer', 'activity_reminder', 'activity_visit'],
-  ...['sign_in_try', 'presence_alert', 'commission_refund'],
+  ...['sign_in_try', 'presence_alert', 'commission_refund', 'review_trace'],
 ]
 /** Opens what the marker stands for. */
 const SEAL = { open: () => JSON.stringify({ name: [MARKER] }), close: (text: string) => text }

@@ -1,6 +1,7 @@
 import { constants, publicEncrypt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { ProfileReviews } from '../../../server/src/modules/user/profile/profile-reviews'
 import { pino } from 'pino'
 import type { CodePurpose } from '@contract/user/validation'
 import { createHttp } from '../../../server/src/kernel/http/create-http'
@@ -24,6 +25,14 @@ import { createAudit } from '../../../server/src/modules/staff/staff.module'
 import { createClient, pickCalls } from '../../support/server/client'
 import { insertFixtureSchool, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { openTestDatabase } from '../../support/server/test-database'
+
+/** Finds nothing wrong with anything. */
+const CLEAN: ProfileReviews = {
+  judge: async () => ({ detail: '', traces: [] }),
+  submit: async () => 'visible',
+  withdraw: async () => undefined,
+  findWaiting: async () => ({}),
+}
 
 export const PUBLIC_URL = 'http://school.test'
 /** Where the requests of tests come from; it names the caller in a header. */
@@ -79,6 +88,7 @@ const start = async () => {
     arrivals,
     captchaWidgets: { findPath: async () => undefined, check: async () => undefined },
     personalData: PERSONAL_DATA,
+    reviews: CLEAN,
   })
   const { callers, users } = user
   const share = createShareModule({

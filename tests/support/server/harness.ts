@@ -25,29 +25,30 @@ const makeFolder = (): string => {
   return folder
 }
 
-const start = async (databaseName?: string): Promise<RunningApp> => {
+const start = async (databaseName?: string, environment?: NodeJS.ProcessEnv): Promise<RunningApp> => {
   const folder = makeFolder()
   const database = await openTestDatabase(databaseName)
   await insertFixtureSchool(database)
-  const server = await openApp(database, folder)
+  const server = await openApp(database, folder, environment)
   // The sandboxes are reached over the network, as the real services would be.
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   return server
 }
 
-const openApp = (database: Database, folder: string): Promise<RunningApp> => {
+const openApp = (database: Database, folder: string, environment?: NodeJS.ProcessEnv): Promise<RunningApp> => {
   const config = readConfig({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
     DEFAULT_SHOP: 'test-school',
+    ...environment,
   })
   return createApp(config, { database, limitRates: false, cacheMilliseconds: 0, now: () => clock.now() })
 }
 
 /** An app over a database of its own, for tests whose writes stay and would be seen by others. */
-export const startOwnServer = async (databaseName: string) => {
-  const server = await start(databaseName)
+export const startOwnServer = async (databaseName: string, environment?: NodeJS.ProcessEnv) => {
+  const server = await start(databaseName, environment)
   return { server, call: createClient(async () => server.app) }
 }
 

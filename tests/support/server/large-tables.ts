@@ -42,6 +42,7 @@ const SMALL_TABLES = [
   'registration_post',
   'school_class',
   'school_term',
+  'review_setting',
   'selection_plan',
   'server_secret',
   'share_picture',

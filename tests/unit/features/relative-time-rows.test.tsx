@@ -17,7 +17,7 @@ const comment = {
   stars: 5,
   state: 'visible',
   createdAt: ago(50 * HOUR),
-  replies: [{ ...person, state: 'visible', createdAt: ago(HOUR) }],
+  replies: [{ ...person, byLearner: true, state: 'visible', createdAt: ago(HOUR) }],
 } as Comment
 const note = {
   ...person,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { commentReplyTable, commentTable } from './comment.table'
 
@@ -13,6 +14,14 @@ export class CommentImportRepository {
       .onConflictDoNothing()
       .returning({ id: commentTable.id })
     return added.length > 0
+  }
+
+  async has(id: string): Promise<boolean> {
+    const rows = await this.database.current
+      .select({ id: commentTable.id })
+      .from(commentTable)
+      .where(eq(commentTable.id, id))
+    return rows.length > 0
   }
 
   async addReply(row: typeof commentReplyTable.$inferInsert): Promise<void> {

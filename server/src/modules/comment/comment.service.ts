@@ -8,6 +8,8 @@ import type { Media } from '../../kernel/media/media'
 import type { CommentRepository, CommentRow, CommentSubject, ReplyRow } from './comment.repository'
 import type { CourseGate } from '../access/course-gate'
 import { readPlainText } from '../../kernel/plain-text'
+import { readBySchool, type Draft, type Judgement } from '../review/content-judge'
+import type { Reviews } from '../review/reviewed-content'
 import type { UserName, UserNames } from '../user/user-names'
 
 /** Articles that may be read. */
@@ -38,6 +40,7 @@ interface CommentServiceDeps {
   comments: CommentRepository
   media: Pick<Media, 'signedUrlOf'>
   users: UserNames
+  reviews: Pick<Reviews, 'judge' | 'submit'>
 }
 
 /**
@@ -152,8 +155,8 @@ export class CommentService {
     return this.add({ shopId, userId }, { questionId }, written, '提问')
   }
 
-  /** @throws INPUT_INVALID for pictures that are not the learner's, COMMENT_EXISTS */
-  private add(
+  /** @throws INPUT_INVALID for pictures that are not the learner's, COMMENT_EXISTS, CONTENT_REFUSED */
+  private async add(
     owner: { shopId: string; userId: string },
     subject: Partial<Pick<CommentRow, 'courseId' | 'articleId' | 'questionId' | 'goodsId' | 'orderLineId'>>,
     written: { content: string; stars?: number; commentPictures?: string[] },
@@ -161,16 +164,19 @@ export class CommentService {
   ): Promise<Comment> {
     const content = readPlainText(written.content, name, NOTE_MAX_LENGTH)
     const pictures = [...new Set(written.commentPictures)]
-    const { comments, gate, users } = this.deps
+    const { comments, gate, users, reviews } = this.deps
+    const id = makeId()
+    const draft = { ...owner, kind: 'comment' as const, text: content, pictures }
+    const judgement = await this.judge(draft)
     return comments.transact(async () => {
       const row: CommentRow = {
         ...{ courseId: null, articleId: null, questionId: null, goodsId: null, orderLineId: null, ...subject },
         ...owner,
-        id: makeId(),
+        id,
         content,
         stars: written.stars ?? 0,
         pictures,
-        state: await this.firstState(owner.shopId),
+        state: await reviews.submit(judgement, { ...draft, subjectId: id }),
         createdAt: gate.now(),
       }
       for (const key of pictures)
@@ -198,17 +204,23 @@ export class CommentService {
     // Below reviews of goods the school alone replies.
     if (comment.goodsId) throw new AppError('COMMENT_NOT_ALLOWED', '商品的评价由学校回复')
     const names = await this.deps.users.getNames([userId])
-    const row: ReplyRow = {
-      id: makeId(),
-      commentId,
-      userId,
-      authorName: names.get(userId)?.nickName ?? '学员',
-      content: readPlainText(content, '回复', NOTE_MAX_LENGTH),
-      state: await this.firstState(shopId),
-      createdAt: this.deps.gate.now(),
-    }
-    await this.deps.comments.addReply(row)
-    return toReply(row, names, userId)
+    const text = readPlainText(content, '回复', NOTE_MAX_LENGTH)
+    const draft = { shopId, userId, kind: 'reply' as const, text, pictures: [] }
+    const judgement = await this.judge(draft)
+    return this.deps.comments.transact(async () => {
+      const id = makeId()
+      const row: ReplyRow = {
+        id,
+        commentId,
+        userId,
+        authorName: names.get(userId)?.nickName ?? '学员',
+        content: text,
+        state: await this.deps.reviews.submit(judgement, { ...draft, subjectId: id }),
+        createdAt: this.deps.gate.now(),
+      }
+      await this.deps.comments.addReply(row)
+      return toReply(row, names, userId)
+    })
   }
 
   private async requireTerm(shopId: string, userId: string, courseId: string): Promise<void> {
@@ -231,8 +243,13 @@ export class CommentService {
     }
   }
 
-  private async firstState(shopId: string): Promise<'visible' | 'pending'> {
-    return (await this.deps.comments.isModerated(shopId)) ? 'pending' : 'visible'
+  /** Where the school reads first, everything waits for it. */
+  private async judge(draft: Draft): Promise<Judgement> {
+    const [judgement, isModerated] = await Promise.all([
+      this.deps.reviews.judge(draft),
+      this.deps.comments.isModerated(draft.shopId),
+    ])
+    return isModerated ? readBySchool(judgement) : judgement
   }
 }
 
@@ -249,5 +266,6 @@ export const toReply = (
   state,
   userName: (userId && names.get(userId)?.nickName) || authorName,
   mine: userId !== null && userId === readerId,
+  byLearner: userId !== null,
   createdAt: createdAt.toISOString(),
 })

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ModerationState } from '@contract/review/review-kinds'
 import { timestamptz } from '../../kernel/db/columns'
 import { userTable } from '../user/user.table'
 import { articleTable } from '../article/article.table'
 import { courseTable } from '../course/course.table'
 import { goodsTable } from '../goods/goods.table'
 import { questionTable } from '../paper/bank/bank.table'
-
-/** Whether others see a comment or reply: where the school reads first, its writer alone sees it until then. */
-export type ModerationState = 'visible' | 'pending' | 'hidden'
 
 export const commentTable = pgTable(
   'comment',

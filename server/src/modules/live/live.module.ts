@@ -2,6 +2,7 @@ import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import { createLiveDesk, type LiveDeskDeps } from './desk/live-desk.module'
 import type { LessonEntries } from './lesson-entry'
+import type { Reviews } from '../review/reviewed-content'
 import type { SubscribeMessages } from '../../providers/wechat/subscribe-messages'
 import {
   AppointmentService,
@@ -19,6 +20,7 @@ import { liveRoutes } from './live.routes'
 import { LiveService } from './live.service'
 import { LiveTalkRepository } from './talk/live-talk.repository'
 import { LiveTalkService } from './talk/live-talk.service'
+import { createReviewedTalk } from './talk/reviewed-talk'
 import { TalkWindows } from './talk/talk-windows'
 import { LoopStream, type StoredTexts } from './loop/loop-stream.service'
 import { REMIND_JOB } from './appointment/plan-reminder'
@@ -32,14 +34,28 @@ export interface LiveDeps extends LiveDeskDeps {
   messages: ReminderMessages
   wechat: SubscribeMessages
   people: WechatPeople
+  reviews: Reviews
   /** How long a count of viewers and the latest messages serve all viewers. */
   cacheMilliseconds?: number
 }
 
 /** Lessons that take place live: the room, its stream, appointments, and moves by the school. */
 export const createLiveModule = (deps: LiveDeps) => {
-  const { database, now, jobs, media, storage, lessons, studies, messages, wechat, people, users, cacheMilliseconds } =
-    deps
+  const {
+    database,
+    now,
+    jobs,
+    media,
+    storage,
+    lessons,
+    studies,
+    messages,
+    wechat,
+    people,
+    users,
+    reviews,
+    cacheMilliseconds,
+  } = deps
   const lives = new LiveRepository(database)
   const watchers = new LiveWatchers(new LiveWatcherRepository(database), jobs, now, cacheMilliseconds)
   const appointments = new AppointmentService({ database, lessons, lives, jobs, messages, wechat, people, now })
@@ -63,9 +79,10 @@ export const createLiveModule = (deps: LiveDeps) => {
         now,
       }),
       appointments,
-      new LiveTalkService({ database, lessons, lives, talks, users, now }),
+      new LiveTalkService({ database, lessons, lives, talks, users, reviews, now }),
     ),
     desk: createLiveDesk(deps),
+    reviewed: createReviewedTalk(database),
     list: new LiveList(lives, media, now),
     moves: new LiveMoves(database, lives, jobs, now),
     readPlaylist: (key: string) => loops.read(key),

@@ -31,6 +31,9 @@ const likedBy = (readerId: string | undefined): SQL<boolean> =>
         where ${noteLikeTable.noteId} = ${noteTable.id} and ${noteLikeTable.userId} = ${readerId})`
     : sql<boolean>`false`
 
+/** What others see. */
+const SHOWN = and(eq(noteTable.open, true), eq(noteTable.state, 'visible'))
+
 /** Notes, with their likes. */
 export class NoteRepository {
   constructor(private readonly database: Database) {}
@@ -44,7 +47,7 @@ export class NoteRepository {
         eq(noteTable.shopId, shopId),
         eq(noteTable.courseId, filter.courseId),
         filter.resourceId ? eq(noteTable.lessonId, filter.resourceId) : undefined,
-        mineOf ? or(eq(noteTable.open, true), eq(noteTable.userId, mineOf)) : eq(noteTable.open, true),
+        mineOf ? or(SHOWN, eq(noteTable.userId, mineOf)) : SHOWN,
       ),
     )
   }
@@ -73,7 +76,7 @@ export class NoteRepository {
     const open = this.database.current
       .select(ONE)
       .from(noteTable)
-      .where(and(eq(noteTable.courseId, courseId), eq(noteTable.open, true)))
+      .where(and(eq(noteTable.courseId, courseId), SHOWN))
     const [{ total }] = await countRows(this.database, open.$dynamic())
     return total
   }
@@ -82,17 +85,18 @@ export class NoteRepository {
     await this.database.current.insert(noteTable).values(row)
   }
 
-  /** False when it is not the learner's note. */
+  /** False when it is not the learner's note, or not as `expected` any more. */
   async change(
-    shopId: string,
-    userId: string,
-    id: string,
-    values: Partial<Pick<NoteRow, 'content' | 'open' | 'editedAt'>>,
+    { shopId, userId, id }: Pick<NoteRow, 'shopId' | 'userId' | 'id'>,
+    values: Partial<Pick<NoteRow, 'content' | 'open' | 'state' | 'editedAt'>>,
+    expected: Pick<NoteRow, 'content' | 'open'>,
   ): Promise<boolean> {
     const changed = await this.database.current
       .update(noteTable)
       .set(values)
-      .where(this.mine(shopId, userId, id))
+      .where(
+        and(this.mine(shopId, userId, id), eq(noteTable.content, expected.content), eq(noteTable.open, expected.open)),
+      )
       .returning({ id: noteTable.id })
     return changed.length > 0
   }

@@ -8,8 +8,9 @@ import { toPage } from '../../kernel/db/page'
 import type { Media } from '../../kernel/media/media'
 import { makeId } from '../../kernel/make-id'
 import type { CourseGate } from '../access/course-gate'
-import type { MyNoteFilter, NoteFilter, NoteRepository, ReadNote } from './note.repository'
+import type { MyNoteFilter, NoteFilter, NoteRepository, NoteRow, ReadNote } from './note.repository'
 import { readPlainText } from '../../kernel/plain-text'
+import type { Reviews } from '../review/reviewed-content'
 import type { UserName, UserNames } from '../user/user-names'
 
 interface NoteServiceDeps {
@@ -18,6 +19,7 @@ interface NoteServiceDeps {
   notes: NoteRepository
   users: UserNames
   media: Media
+  reviews: Pick<Reviews, 'judge' | 'submit' | 'withdraw'>
 }
 
 /** Notes, open or private (NOTE-01). They are plain text, and change only by their writer. */
@@ -65,19 +67,23 @@ export class NoteService {
     const lesson = resourceId ? await this.deps.gate.findLesson(courseId, resourceId) : undefined
     if (!term && !lesson?.free) throw new AppError('COURSE_NOT_OWNED')
     const id = makeId()
-    await this.deps.notes.add({
-      id,
-      userId,
-      shopId,
-      courseId,
-      lessonId: lesson?.id ?? null,
-      content: readPlainText(input.content, '笔记', NOTE_MAX_LENGTH),
-      open,
-      positionSeconds,
-      likeCount: 0,
-      createdAt: this.deps.gate.now(),
-      editedAt: null,
-    })
+    const content = readPlainText(input.content, '笔记', NOTE_MAX_LENGTH)
+    await this.write({ id, shopId, userId, content, open }, (state) =>
+      this.deps.notes.add({
+        id,
+        userId,
+        shopId,
+        courseId,
+        lessonId: lesson?.id ?? null,
+        content,
+        open,
+        state,
+        positionSeconds,
+        likeCount: 0,
+        createdAt: this.deps.gate.now(),
+        editedAt: null,
+      }),
+    )
     return this.view(shopId, userId, id)
   }
 
@@ -96,8 +102,12 @@ export class NoteService {
 
   /** @throws NOTE_NOT_FOUND for another's note */
   async remove(shopId: string, userId: string, id: string): Promise<Record<string, never>> {
-    if (!(await this.deps.notes.remove(shopId, userId, id))) throw new AppError('NOTE_NOT_FOUND')
-    return {}
+    return this.deps.database.transact(async () => {
+      const found = await this.deps.notes.find(shopId, userId, id)
+      if (found?.note.userId === userId) await this.deps.reviews.withdraw('note', id)
+      if (!(await this.deps.notes.remove(shopId, userId, id))) throw new AppError('NOTE_NOT_FOUND')
+      return {}
+    })
   }
 
   /** @throws NOTE_NOT_FOUND also for another's private note */
@@ -119,15 +129,36 @@ export class NoteService {
     shopId: string,
     userId: string,
     id: string,
-    values: Parameters<NoteRepository['change']>[3],
+    values: Partial<Pick<NoteRow, 'content' | 'open' | 'editedAt'>>,
   ): Promise<MyNote> {
-    if (!(await this.deps.notes.change(shopId, userId, id, values))) throw new AppError('NOTE_NOT_FOUND')
+    const found = await this.deps.notes.find(shopId, userId, id)
+    if (found?.note.userId !== userId) throw new AppError('NOTE_NOT_FOUND')
+    const { content, open } = found.note
+    await this.write({ id, shopId, userId, content, open, ...values }, async (state) => {
+      const isChanged = await this.deps.notes.change({ shopId, userId, id }, { ...values, state }, { content, open })
+      // What was judged is not what would be written any more.
+      if (!isChanged) throw new AppError('EDIT_CONFLICT')
+    })
     return this.view(shopId, userId, id)
+  }
+
+  /** Only an open note is reviewed; a private one may say what it likes, and is when it is opened. */
+  private async write(
+    { id, shopId, userId, content, open }: Pick<NoteRow, 'id' | 'shopId' | 'userId' | 'content' | 'open'>,
+    save: (state: 'visible' | 'pending') => Promise<void>,
+  ): Promise<void> {
+    if (!open) return save('visible')
+    const draft = { shopId, userId, kind: 'note' as const, text: content, pictures: [] }
+    const judgement = await this.deps.reviews.judge(draft)
+    await this.deps.database.transact(async () =>
+      save(await this.deps.reviews.submit(judgement, { ...draft, subjectId: id })),
+    )
   }
 
   private async findReadable(shopId: string, userId: string, id: string): Promise<ReadNote> {
     const found = await this.deps.notes.find(shopId, userId, id)
-    if (!found || (!found.note.open && found.note.userId !== userId)) throw new AppError('NOTE_NOT_FOUND')
+    const isShown = found?.note.open === true && found.note.state === 'visible'
+    if (!found || (!isShown && found.note.userId !== userId)) throw new AppError('NOTE_NOT_FOUND')
     return found
   }
 
@@ -152,6 +183,7 @@ const toNote = (
   userAvatar: author?.avatarUrl ?? '',
   content: note.content,
   open: note.open,
+  state: note.open ? note.state : 'visible',
   mine: note.userId === readerId,
   lessonTitle: lessonTitle ?? '',
   positionSeconds: note.positionSeconds,

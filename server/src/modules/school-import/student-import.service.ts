@@ -4,7 +4,6 @@ import type { Database } from '../../kernel/db/database'
 import { AddressImportRepository } from '../address/address-import.repository'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { TaughtImportService } from './taught-import.service'
-import { CommentImportRepository } from '../comment/comment-import.repository'
 import { FavouriteImportRepository } from '../favourite/favourite-import.repository'
 import { FeedbackImportRepository } from '../feedback/feedback-import.repository'
 import { MessageImportRepository } from '../message/message-import.repository'
@@ -22,7 +21,7 @@ import { UserImportRepository } from '../user/user-import.repository'
 import { maskPhone } from '../user/profile/student-info'
 import { openJobs } from './plan-jobs'
 import { SchoolMistakesError, type Mistake } from './mistake'
-import type { CommentContent } from './comment-content'
+import { CommentImportService } from './comment-import.service'
 import type { OwnedAppointmentContent } from './service-content'
 import type { OwnedCourseContent, SchoolContent, StudentContent } from './school-content'
 import { schoolId } from '../../kernel/school-id'
@@ -44,7 +43,7 @@ export class StudentImportService {
   private readonly access: AccessImportRepository
   private readonly studies: StudyImportRepository
   private readonly notes: NoteImportRepository
-  private readonly comments: CommentImportRepository
+  private readonly comments: CommentImportService
   private readonly favourites: FavouriteImportRepository
   private readonly messages: MessageImportRepository
   private readonly feedback: FeedbackImportRepository
@@ -63,7 +62,7 @@ export class StudentImportService {
     this.access = new AccessImportRepository(database)
     this.studies = new StudyImportRepository(database)
     this.notes = new NoteImportRepository(database)
-    this.comments = new CommentImportRepository(database)
+    this.comments = new CommentImportService(database)
     this.favourites = new FavouriteImportRepository(database)
     this.messages = new MessageImportRepository(database)
     this.feedback = new FeedbackImportRepository(database)
@@ -120,6 +119,7 @@ export class StudentImportService {
           await this.saveStudent(content, student, hashes.get(student.id) ?? null, daysBefore)
       })
     }
+    await this.comments.saveReports(content, now)
   }
 
   /** Of those who have no account yet, by student. Slow on purpose, so no locks may be held. */
@@ -144,19 +144,8 @@ export class StudentImportService {
     const courses = student.courses.toSorted((left, right) => right.boughtDaysAgo - left.boughtDaysAgo)
     for (const owned of courses) await this.saveOwned(content, owner, owned, daysBefore)
     await this.taught.join(owner, student, content, daysBefore(0))
-    for (const comment of student.comments) await this.saveComment(comment, owner, daysBefore)
+    for (const comment of student.comments) await this.comments.save(comment, owner, daysBefore(0))
     if (isNew) await this.addBelongings(content, student, owner, daysBefore)
-  }
-
-  private async saveComment(
-    { daysAgo, reply, ...comment }: CommentContent,
-    owner: Owner,
-    daysBefore: DaysBefore,
-  ): Promise<void> {
-    const added = await this.comments.add({ ...comment, ...owner, createdAt: daysBefore(daysAgo) })
-    if (!added || !reply) return
-    const { daysAgo: repliedDaysAgo, ...answer } = reply
-    await this.comments.addReply({ ...answer, commentId: comment.id, createdAt: daysBefore(repliedDaysAgo) })
   }
 
   /** Someone who registered with this phone before is the same person, and keeps name and password. */

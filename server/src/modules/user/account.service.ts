@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { LoginResult } from '@contract/user/calls'
 import type { CodePurpose, OwnCodePurpose } from '@contract/user/validation'
 import { AppError } from '../../kernel/app-error'
@@ -13,6 +12,7 @@ import type { Requester } from './device/requester'
 import type { InvitationService } from './invitation.service'
 import type { PasswordService } from './password/password.service'
 import type { ProfileService } from './profile/profile.service'
+import { makeNickName } from './profile/reviewed-profiles'
 import { hashSecret } from '../../kernel/hash-secret'
 import type { Login, SessionService } from './session/session.service'
 import type { CodeProof, SentCode, SmsCodeService } from './sms-code/sms-code.service'
@@ -210,7 +210,7 @@ export class AccountService {
   ): Promise<UserRow | undefined> {
     const now = this.deps.now()
     // The name must not contain digits of the phone: others see it beside comments.
-    const nickName = `学员${randomBytes(3).toString('hex')}`
+    const nickName = makeNickName()
     return this.deps.database.transact(async () => {
       const user = await this.deps.users.add({
         id: makeId(),

@@ -7,6 +7,7 @@ import { PersonalDataRepository } from '../../kernel/personal-data/personal-data
 import type { Secrets } from '../../kernel/secrets'
 import type { Sms } from '../../providers/sms/sms'
 import type { WechatLogin } from '../../providers/wechat/wechat-login'
+import type { ProfileReviews } from './profile/profile-reviews'
 import type { DeskDeps } from '../staff/desk-deps'
 import { AccountService, type Arrivals, type ByCode, type Visitor } from './account.service'
 import { AttemptCounter } from './attempts/attempt-counter'
@@ -24,6 +25,7 @@ import { createLearnerDesk } from './desk/learner-desk.module'
 import { InvitationService } from './invitation.service'
 import { PasswordService } from './password/password.service'
 import { FORGET_AVATAR_JOB, ProfileService } from './profile/profile.service'
+import { createReviewedAvatars, createReviewedNames } from './profile/reviewed-profiles'
 import type { Agency } from './profile/student-info'
 import { SessionRepository } from './session/session.repository'
 import { SessionService } from './session/session.service'
@@ -44,6 +46,7 @@ export interface UserModuleDeps extends DeskDeps {
   storage: Pick<Storage, 'remove' | 'removeStartingWith'>
   sms: Sms
   wechat: WechatLogin
+  reviews: ProfileReviews
   secrets: Secrets
   arrivals: Arrivals
   captchaWidgets: CaptchaWidgets
@@ -78,6 +81,7 @@ export const createUserModule = ({
   arrivals,
   captchaWidgets,
   personalData,
+  reviews,
 }: UserModuleDeps) => {
   const userRepository = new UserRepository(database)
   const sessionRepository = new SessionRepository(database)
@@ -111,6 +115,7 @@ export const createUserModule = ({
     storage,
     jobs,
     findAgency: (userId) => promoters.findAgent(userId),
+    reviews,
     now,
   })
   jobs.handle(FORGET_AVATAR_JOB, ({ key }) => profiles.forgetAvatar(key))
@@ -210,6 +215,13 @@ export const createUserModule = ({
       promoters = followed
       listeners.push(followed.releaseLearner)
     },
+    reviewed: {
+      nickName: createReviewedNames(userRepository),
+      avatar: createReviewedAvatars(userRepository, {
+        replace: (userId, key) => profiles.replaceAvatar(userId, key),
+        forget: (key) => profiles.planForgetting(key),
+      }),
+    },
     callers: { findSession: (token: string, shopId: string) => sessions.find(token, shopId) },
     /** What a learner is told of their own account. */
     self: {
@@ -234,6 +246,9 @@ export const createUserModule = ({
       },
       findByInviteCode: async (shopId: string, inviteCode: string): Promise<string | undefined> =>
         (await userRepository.findInviter(shopId, inviteCode))?.id,
+      /** What others see of a learner, with the key of the avatar. */
+      findFace: (userId: string): Promise<{ nickName: string; avatar: string } | undefined> =>
+        userRepository.find(userId),
       /** Undefined for a disabled account. */
       findName: (shopId: string, userId: string): Promise<string | undefined> => invitations.findName(shopId, userId),
       /** What decides who may buy what is not for everybody. */

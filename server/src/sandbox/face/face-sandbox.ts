@@ -1,16 +1,23 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { FastifyPluginAsync } from 'fastify'
 import type { TencentFaceOptions } from '../../providers/face/tencent-face'
-import { signTencentCall, TENCENT_CONTENT_TYPE } from '../../providers/tencent/tencent-signature'
+import { refuseTencentCall } from '../tencent-call-check'
 import { comparePictures } from './compare-pictures'
 
 const PREFIX = '/sandbox/face'
 const HOST = 'iai.sandbox'
 const SECRET_ID = 'sandbox-face-id'
 const SECRET_KEY = 'sandbox-face-key'
+const COMPARE_FACE = {
+  secretId: SECRET_ID,
+  secretKey: SECRET_KEY,
+  service: 'iai',
+  host: HOST,
+  action: 'CompareFace',
+  version: '2020-03-03',
+}
 /** As there: two pictures of 5 MB in base64, and a little around them. */
 const BODY_LIMIT = 11 * 1024 * 1024
-const CLOCK_SECONDS = 300
 
 /** Options that point the Tencent client at the sandbox; `localUrl` is where this server reaches itself. */
 export const sandboxFaceOptions = (localUrl: () => string): TencentFaceOptions => ({
@@ -44,7 +51,7 @@ export const createFaceSandbox = ({
         )
         scope.post<{ Body: string }>('/', { bodyLimit: BODY_LIMIT }, async (request) => {
           const RequestId = randomUUID()
-          const fault = refuse(request, now())
+          const fault = refuseTencentCall(request, COMPARE_FACE, now())
           if (fault) return { Response: { Error: { Code: fault, Message: fault }, RequestId } }
           const result = await compare(request.body)
           return { Response: { ...result, RequestId } }
@@ -53,26 +60,6 @@ export const createFaceSandbox = ({
       { prefix: PREFIX },
     )
   }
-}
-
-const refuse = ({ headers, body }: FastifyRequest<{ Body: string }>, now: Date): string | undefined => {
-  const seconds = Number(headers['x-tc-timestamp'])
-  if (!(Math.abs(now.getTime() / 1000 - seconds) < CLOCK_SECONDS)) return 'AuthFailure.SignatureExpire'
-  const expected = Buffer.from(
-    signTencentCall({
-      secretId: SECRET_ID,
-      secretKey: SECRET_KEY,
-      service: 'iai',
-      host: HOST,
-      contentType: TENCENT_CONTENT_TYPE,
-      body,
-      seconds,
-    }),
-  )
-  const shown = Buffer.from(headers.authorization ?? '')
-  if (shown.length !== expected.length || !timingSafeEqual(shown, expected)) return 'AuthFailure.SignatureFailure'
-  if (headers['x-tc-action'] !== 'CompareFace') return 'InvalidAction'
-  return headers['x-tc-version'] === '2020-03-03' ? undefined : 'NoSuchVersion'
 }
 
 const compare = async (body: string): Promise<object> => {

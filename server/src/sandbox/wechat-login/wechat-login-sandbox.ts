@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { WechatApp, WechatOptions } from '../../providers/wechat/wechat-options'
 import { addPhoneNumbers } from './phone-number.routes'
 import { AUTHORIZE_ROUTE, drawAuthorizePage } from './authorize-page'
+import { addContentChecks } from './content-checks.routes'
 import { addMiniProgramRoutes } from './mini-program.routes'
 import { addOrderShippingRoutes, type ShippedPayment } from './order-shipping.routes'
 import { addSubscribeMessages } from './subscribe-messages.routes'
@@ -47,11 +48,12 @@ export interface WechatSandboxOptions {
 export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPluginAsync => {
   if (options.production) throw new Error('生产环境不能启用微信沙箱')
   const codes = new WechatCodes(options.now)
+  const visits = new Map<unknown, number>()
   return async (app) => {
     await app.register(
       async (scope) => {
         addPages(scope, codes)
-        addExchanges(scope, codes)
+        addExchanges(scope, codes, (openid) => visits.set(openid, options.now().getTime()))
         const faults = new NoticeFaults()
         const isToken = addCredentials(scope, options.now)
         addPhoneNumbers(scope, (token) => isToken(MINI, token), new WechatCodes(options.now))
@@ -78,6 +80,14 @@ export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPlugi
             return person && toIdentity(person, WEB.appId).openid
           },
           faults,
+          now: options.now,
+        })
+        addContentChecks(scope, {
+          appId: MINI.appId,
+          isToken: (token) => isToken(MINI, token),
+          visitedAt: (openid) => visits.get(openid),
+          faults,
+          push: options.push ?? (async () => undefined),
           now: options.now,
         })
         scope.post<{ Body: { faults?: unknown } | undefined }>('/faults', async ({ body }, reply) =>
@@ -122,13 +132,15 @@ const addPages = (app: FastifyInstance, codes: WechatCodes): void => {
   })
 }
 
-const addExchanges = (app: FastifyInstance, codes: WechatCodes): void => {
+const addExchanges = (app: FastifyInstance, codes: WechatCodes, noteVisit: (openid: string) => void): void => {
   const exchange = (wechatApp: WechatApp, query: Fields, code: string | undefined, extra: () => object) => {
     if (!isApp(wechatApp, query)) return refuse(40125, 'invalid appsecret')
     const taken = codes.take(code ?? '', wechatApp.appId)
     if (taken === 'used') return refuse(40163, 'code been used')
     if (taken === 'unknown') return refuse(40029, 'invalid code')
-    return { ...toIdentity(taken.person, wechatApp.appId), ...extra() }
+    const identity = toIdentity(taken.person, wechatApp.appId)
+    if (wechatApp === MINI) noteVisit(identity.openid)
+    return { ...identity, ...extra() }
   }
   app.get<{ Querystring: Fields }>('/sns/oauth2/access_token', async ({ query }) =>
     exchange(WEB, query, query.code, () => ({

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { TalkMessage } from '@contract/live/talk-calls'
 import { TALK_AUTHOR_LABEL } from '@contract/live/talk-kinds'
+import { ReportAction } from '@/features/report/public'
 import { resolveUrl } from '@/platform/device/environment'
 import { PersonRow, RowAction } from '@/shared/ui/PersonRow/PersonRow'
 import { Tag } from '@/shared/ui/Tag/Tag'
 import type { UnsentMessage } from './talk.store'
 import styles from './TalkRow.module.scss'
 
-const STATE_LABEL = { pending: '学校看过后公开', hidden: '已被移除，只有你能看到' } as const
+const STATE_LABEL = { pending: '审核中，通过后公开', hidden: '已被移除，只有你能看到' } as const
 const UNSENT_LABEL = { sending: '正在发送…', waiting: '网络恢复后自动发送' } as const
 
 /** A message in a live room; `date` is when it was said. */
@@ -38,6 +39,9 @@ export const TalkRow = ({ message, date }: { message: TalkMessage; date: ReactNo
           {date}
           {state !== 'visible' && ` · ${STATE_LABEL[state]}`}
         </>
+      }
+      actions={
+        author === 'learner' && !mine && <ReportAction kind="talk" subjectId={message.id} userName={message.userName} />
       }
     />
   )

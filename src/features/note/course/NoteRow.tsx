@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { Note } from '@contract/note/calls'
 import { open } from '@/core/router/router'
+import { ReportAction } from '@/features/report/public'
 import { resolveUrl } from '@/platform/device/environment'
 import { formatCount } from '@/shared/format/count'
 import { formatClock } from '@/shared/time/duration'
@@ -42,15 +43,22 @@ const Like = observer(function Like({ note, onLike }: Pick<Props, 'note' | 'onLi
   )
 })
 
+const describeReaders = ({ open: isOpen, state }: Note): string => {
+  if (!isOpen) return '仅自己可见'
+  return { visible: '公开', pending: '审核中', hidden: '未通过审核' }[state]
+}
+
+const toneOf = ({ open: isOpen, state }: Note) =>
+  !isOpen || state === 'hidden' ? 'grey' : state === 'pending' ? 'warn' : 'brand'
+
 /** A note with its writer and its place in the course. */
 export const NoteRow = observer(function NoteRow({ note, onLike, onJump }: Props) {
   const place = describePlace(note)
-  const labels = note.mine && (
-    <Tag tone={note.open ? 'brand' : 'grey'}>{note.open ? '我的 · 公开' : '我的 · 仅自己可见'}</Tag>
-  )
+  const labels = note.mine && <Tag tone={toneOf(note)}>{`我的 · ${describeReaders(note)}`}</Tag>
   const actions = (
     <>
       {note.mine && <RowAction onClick={() => void open('myNote', { id: note.id })}>编辑</RowAction>}
+      {!note.mine && <ReportAction kind="note" subjectId={note.id} userName={note.userName} />}
       <Like note={note} onLike={onLike} />
     </>
   )

@@ -33,10 +33,16 @@ export const InfoView = observer(function InfoView({ store, title }: { store: Pr
           <Card inset padded={false} className={styles.card}>
             <Cell
               label="头像"
+              note={data.waitingHeadImg === undefined ? undefined : '新头像审核中'}
               value={<Avatar src={resolveUrl(data.wxHeadImg)} name={data.nickName} size={44} />}
               onClick={edit}
             />
-            <Cell label="昵称" value={data.nickName} onClick={edit} />
+            <Cell
+              label="昵称"
+              value={data.nickName}
+              note={data.waitingNickName === undefined ? undefined : `新昵称“${data.waitingNickName}”审核中`}
+              onClick={edit}
+            />
             <Cell label="性别" value={genderOf(data.gender)} onClick={edit} />
             <Cell label="生日" value={data.birthday || '未填写'} onClick={edit} />
             <Cell label="地区" value={data.areaName || '未填写'} onClick={edit} />

@@ -47,7 +47,8 @@ export const SetUserInfoView = observer(function SetUserInfoView({ store, title,
   const closePicker = () => setPicking(undefined)
   const save = async () => {
     if (!(await store.save())) return form.error ? showFailure(form.error) : undefined
-    toast('资料已保存')
+    const isWaiting = store.profile.profile.data?.waitingNickName !== undefined
+    toast(isWaiting ? '已提交，审核通过后显示新昵称' : '资料已保存')
     await onSaved()
   }
   const changeImage = async (image: ChosenImage) => {
@@ -56,7 +57,8 @@ export const SetUserInfoView = observer(function SetUserInfoView({ store, title,
     } catch (error) {
       return showFailure(messageOf(error))
     }
-    toast('头像已更换')
+    const isWaiting = store.profile.profile.data?.waitingHeadImg !== undefined
+    toast(isWaiting ? '已提交，审核通过后显示新头像' : '头像已更换')
   }
   const { data, phase, error } = store.profile.profile
   const nav = <NavBar title={title} back onBack={() => void back()} />

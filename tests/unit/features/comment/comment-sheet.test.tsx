@@ -9,7 +9,10 @@ it('NOTE-01 saves the comment with the stars that were chosen by keyboard', asyn
   jest.spyOn(toasts, 'toast').mockReturnValue()
   const saved: unknown[] = []
   const store = new CommentListStore('c1', {
-    save: async (...input: unknown[]) => void saved.push(input),
+    save: async (...input: unknown[]) => {
+      saved.push(input)
+      return { state: 'visible' }
+    },
     page: async () => ({ list: [], pageCurrent: 1, pageSize: 50, totalCount: 0, totalPage: 1, written: true }),
   } as unknown as CommentApi)
   store.openForm()

@@ -1,5 +1,6 @@
 import type { Media } from '../../../kernel/media/media'
 import type { MessageSender } from '../../message/message.service'
+import { createSettling } from '../../review/settling'
 import type { DeskDeps } from '../../staff/desk-deps'
 import { CommentDeskRepository } from './comment-desk.repository'
 import { commentDeskRoutes } from './comment-desk.routes'
@@ -14,8 +15,8 @@ export interface CommentDeskDeps extends DeskDeps {
 }
 
 /** The review alone, for shell commands. */
-export const createCommentDeskService = ({ database, audit }: Pick<DeskDeps, 'database' | 'audit'>) =>
-  new CommentDeskService(new CommentDeskRepository(database), audit)
+export const createCommentDeskService = ({ database, audit, now }: DeskDeps) =>
+  new CommentDeskService(new CommentDeskRepository(database), audit, createSettling(database, now))
 
 /** Where a school reviews comments and replies, and answers them. */
 export const createCommentDesk = (deps: CommentDeskDeps) => {

@@ -9,7 +9,8 @@ import { latestAttemptWith } from '../../paper/attempt/attempt.fragments'
 import { questions } from '../../paper/bank/bank.fragments'
 import { users } from '../../user/user.fragments'
 import type { ReplyRow } from '../comment.repository'
-import { commentReplyTable, commentTable, type ModerationState } from '../comment.table'
+import type { ModerationState } from '@contract/review/review-kinds'
+import { commentReplyTable, commentTable } from '../comment.table'
 
 type Kind = 'comment' | 'reply'
 
@@ -78,6 +79,19 @@ export class CommentDeskRepository {
         )
       },
     )
+  }
+
+  /** Whether it is a comment or a reply; undefined as for `lock`. */
+  async findKind(shopId: string, id: string): Promise<Kind | undefined> {
+    const db = this.database.current
+    const ofShop = eq(commentTable.shopId, shopId)
+    if ((await db.$count(commentTable, and(eq(commentTable.id, id), ofShop))) > 0) return 'comment'
+    const replies = await db
+      .select(ONE)
+      .from(commentReplyTable)
+      .innerJoin(commentTable, eq(commentTable.id, commentReplyTable.commentId))
+      .where(and(eq(commentReplyTable.id, id), ofShop))
+    return replies.length > 0 ? 'reply' : undefined
   }
 
   /** The entry, locked until the transaction ends; undefined for what is not there, or another shop's. */

@@ -3,8 +3,9 @@ import type { PageOf } from '@contract/schema'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
+import type { Settle } from '../../review/reviewed-content'
 import type { Audit } from '../../staff/audit/audit.service'
-import type { ModerationState } from '../comment.table'
+import type { ModerationState } from '@contract/review/review-kinds'
 import type { CommentDeskRepository, DeskEntry, DeskFilter } from './comment-desk.repository'
 
 const SHOWN = 100
@@ -14,6 +15,7 @@ export class CommentDeskService {
   constructor(
     private readonly comments: CommentDeskRepository,
     private readonly audit: Audit,
+    private readonly settle: Settle,
   ) {}
 
   /** The newest that wait, or of all. */
@@ -43,7 +45,9 @@ export class CommentDeskService {
     expected?: ModerationState,
   ): Promise<{ id: string; state: ModerationState }> {
     return this.audit.perform(act, async () => {
-      const entry = await this.comments.lock(act.shopId, id)
+      const kind = await this.comments.findKind(act.shopId, id)
+      if (kind) await this.settle(kind, id, decision)
+      const entry = kind && (await this.comments.lock(act.shopId, id))
       if (!entry) throw new AppError('COMMENT_NOT_FOUND', `没有编号为 ${id} 的评价或回复`)
       if (expected && entry.state !== expected) throw new AppError('EDIT_CONFLICT')
       await this.comments.setState(entry, decision)

@@ -1,6 +1,7 @@
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { DeskDeps } from '../../staff/desk-deps'
 import type { MessageSender } from '../../message/message.service'
+import { createSettling } from '../../review/settling'
 import type { UserNames } from '../../user/user-names'
 import { LiveRepository } from '../live.repository'
 import { LiveMoves } from '../moves/live-moves.service'
@@ -35,6 +36,7 @@ export const createLiveDesk = (deps: LiveDeskDeps) => {
     lives: new LiveRepository(database),
     users,
     messages,
+    settle: createSettling(database, now),
     audit,
     now,
   })

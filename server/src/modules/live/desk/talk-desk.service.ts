@@ -9,6 +9,7 @@ import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
 import type { MessageSender } from '../../message/message.service'
+import type { Settle } from '../../review/reviewed-content'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { Clerk } from '../../staff/desk-deps'
 import type { UserNames } from '../../user/user-names'
@@ -25,6 +26,7 @@ interface TalkDeskServiceDeps {
   lives: Pick<LiveRepository, 'find' | 'listSchoolEvents'>
   users: UserNames
   messages: MessageSender
+  settle: Settle
   audit: Audit
   now: () => Date
 }
@@ -106,6 +108,7 @@ export class TalkDeskService {
   ): Promise<{ id: string; state: TalkState }> {
     return this.deps.audit.perform(act, async () => {
       const { lessonId } = await this.findMessage(act.shopId, id)
+      await this.deps.settle('talk', id, state)
       const { revision } = await this.deps.talks.take(lessonId)
       // Read under the lock: a colleague may have decided meanwhile.
       const message = await this.findMessage(act.shopId, id)

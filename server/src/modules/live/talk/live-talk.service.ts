@@ -6,6 +6,8 @@ import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
 import type { LessonRef } from '../../course/lesson-ref'
+import { readBySchool } from '../../review/content-judge'
+import type { Reviews } from '../../review/reviewed-content'
 import type { UserNames } from '../../user/user-names'
 import type { LessonEntries } from '../lesson-entry'
 import { readLiveState, toEntersAt } from '../live-clock'
@@ -24,6 +26,7 @@ interface LiveTalkServiceDeps {
   lives: LiveRepository
   talks: LiveTalkRepository
   users: UserNames
+  reviews: Pick<Reviews, 'judge' | 'submit'>
   now: () => Date
 }
 
@@ -35,7 +38,7 @@ export class LiveTalkService {
    * Writes a message, once for each `clientRequestId`.
    * @throws AppError INPUT_INVALID, TEXT_TOO_LONG; LIVE_NOT_FOUND and what the directory shows as `LiveService.watch`;
    * LIVE_NOT_STARTED until the room may be entered, LIVE_ENDED; TALK_CLOSED, TALK_MUTED, TALK_ALL_MUTED, TALK_TOO_FAST;
-   * REQUEST_ID_REUSED
+   * REQUEST_ID_REUSED; CONTENT_REFUSED
    */
   async send(
     shopId: string,
@@ -117,12 +120,19 @@ export class LiveTalkService {
     const { enabled, moderated } = await this.deps.talks.findHead(live.lessonId)
     if (!enabled) throw new AppError('TALK_CLOSED')
     const sentSeconds = await this.readSentSeconds(live, row.createdAt)
+    const { id: subjectId, shopId, userId, content: text } = row
+    const draft = { shopId, userId, kind: 'talk' as const, text, pictures: [] }
+    const judged = await this.deps.reviews.judge(draft)
+    const judgement = moderated ? readBySchool(judged) : judged
     return this.deps.database.transact(async () => {
       const { revision, slowSeconds, allMuted } = await this.deps.talks.take(live.lessonId)
       if (await this.deps.talks.isMuted(live.lessonId, row.userId)) throw new AppError('TALK_MUTED')
       if (allMuted) throw new AppError('TALK_ALL_MUTED')
       await this.refuseTooFast(row, slowSeconds)
-      const message: MessageRow = { ...row, revision, sentSeconds, state: moderated ? 'pending' : 'visible' }
+      const isNew = (await this.deps.talks.findRequested(userId, row.clientRequestId)) === undefined
+      if (!isNew) return undefined
+      const state = await this.deps.reviews.submit(judgement, { ...draft, subjectId })
+      const message: MessageRow = { ...row, revision, sentSeconds, state }
       return (await this.deps.talks.add(message)) ? { message, answers: null, answered: false } : undefined
     })
   }

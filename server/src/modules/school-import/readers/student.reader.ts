@@ -11,6 +11,7 @@ import {
   FEEDBACK_MOST_OPEN,
 } from '@contract/feedback/limits'
 import { MESSAGE_KINDS } from '@contract/message/message-kinds'
+import { REPORT_NOTE_MAX_LENGTH, REPORT_REASONS } from '@contract/review/review-kinds'
 import { isStrongPassword, PHONE_PATTERN } from '@contract/user/validation'
 import type { CommentContent } from '../comment-content'
 import type { Reading } from '../reading'
@@ -32,6 +33,8 @@ import type { Fields } from '../text/fields'
 
 const DAYS = { min: 0, max: 3650 }
 const MAX_SECONDS = 864_000
+/** Of what a machine says of a comment. */
+const DETAIL_TEXT_LENGTH = 100
 
 /** students.yml, which a school may leave out. */
 export const readStudents = async (reading: Reading, appointments: AppointmentReader): Promise<StudentContent[]> => {
@@ -231,9 +234,26 @@ const readComment = async (reading: Reading, studentKey: string, fields: Fields)
     pictures: await reading.pictures(fields, MOST_COMMENT_PICTURES),
     daysAgo,
     reply: readReply(fields.group('reply'), reading.id('reply', `${studentKey}/${courseKey}`), daysAgo),
+    waits: fields.text('waits', { max: DETAIL_TEXT_LENGTH }, ''),
+    reported: readReported(reading, `${studentKey}/${courseKey}`, fields.group('reported')),
   }
   fields.close()
   return comment
+}
+
+const readReported = (reading: Reading, key: string, fields: Fields | undefined): CommentContent['reported'] => {
+  if (!fields) return null
+  const by = fields.key('by')
+  reading.references.expect('student', by, fields.place('by'))
+  const reported = {
+    id: reading.id('report', key),
+    by: reading.id('student', by),
+    reason: fields.oneOf('reason', REPORT_REASONS),
+    note: fields.text('note', { max: REPORT_NOTE_MAX_LENGTH }, ''),
+  }
+  if (by === key.split('/')[0]) fields.refuse('by', '不能是写评价的学员自己')
+  fields.close()
+  return reported
 }
 
 /** Without its own time a reply has the comment's; it is never before the comment or in the future. */

@@ -21,6 +21,7 @@ export const AUDIT_SUBJECTS = {
   leave: 'person',
   liveMessage: 'person',
   mailing: 'person',
+  note: 'person',
   offlineEnrolment: 'person',
   makeUp: 'person',
   order: 'person',
@@ -33,6 +34,7 @@ export const AUDIT_SUBJECTS = {
   withdrawal: 'person',
 
   ad: 'school',
+  reviewSetting: 'school',
   activity: 'school',
   activitySetting: 'school',
   afterSaleRules: 'school',

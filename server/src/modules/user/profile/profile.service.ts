@@ -6,6 +6,7 @@ import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Media } from '../../../kernel/media/media'
 import type { Storage } from '../../../kernel/media/storage'
+import type { ProfileReviews } from './profile-reviews'
 import { toStudentInfo, type Agency } from './student-info'
 import type { UserRepository, UserRow } from '../user.repository'
 import type { WechatAccountRepository } from '../wechat/wechat-account.repository'
@@ -33,6 +34,7 @@ interface ProfileServiceDeps {
   storage: Pick<Storage, 'remove'>
   jobs: Pick<Jobs, 'enqueue'>
   findAgency: (userId: string) => Promise<Agency>
+  reviews: ProfileReviews
   now: () => Date
 }
 
@@ -47,32 +49,68 @@ export class ProfileService {
   }
 
   async describe(user: UserRow): Promise<StudentInfo> {
-    const [agency, wechatBound] = await Promise.all([
+    const [agency, wechatBound, waiting] = await Promise.all([
       this.deps.findAgency(user.id),
       this.deps.accounts.isBound(user.id),
+      this.deps.reviews.findWaiting(user.id),
     ])
-    return toStudentInfo(user, agency, wechatBound, this.deps.media)
+    return toStudentInfo({ user, agency, wechatBound, waiting }, this.deps.media)
   }
 
-  /** Changes only the given fields. @throws AppError INPUT_INVALID with a message that names the invalid field */
+  /**
+   * Changes only the given fields. A name that waits for its review becomes the learner's when it passes.
+   * @throws AppError INPUT_INVALID with a message that names the invalid field, NICK_NAME_REFUSED
+   */
   async update(userId: string, input: ProfileInput): Promise<StudentInfo> {
     const values = this.clean(input)
     if (Object.keys(values).length === 0) return this.view(userId)
-    return this.save(userId, values)
+    const user = await this.deps.users.find(userId)
+    if (!user) throw new AppError('USER_NOT_FOUND')
+    const { nickName, ...others } = values
+    if (nickName === undefined) return this.save(userId, others)
+    const { reviews, database } = this.deps
+    if (nickName === user.nickName) {
+      // Who keeps the present name does not want the one that waits.
+      if ((await reviews.findWaiting(userId)).nickName !== undefined) await reviews.withdraw('nickName', userId)
+      return this.save(userId, others)
+    }
+    const draft = { shopId: user.shopId, userId, kind: 'nickName' as const, text: nickName, pictures: [] }
+    const judgement = await reviews.judge(draft)
+    return database.transact(async () => {
+      const isVisible = (await reviews.submit(judgement, { ...draft, subjectId: userId })) === 'visible'
+      return this.save(userId, { ...others, ...(isVisible && { nickName }) })
+    })
   }
 
   /** @param key of a picture that this learner uploaded; another learner's looks like a missing one */
   async updateAvatar(shopId: string, userId: string, key: string): Promise<StudentInfo> {
-    return this.deps.database.transact(async () => {
-      // Locked until the end, so that of two concurrent changes the later one replaces the earlier one's picture.
-      const before = await this.deps.users.lock(userId)
-      if (!(await this.deps.users.useHeadImage(shopId, userId, key, this.deps.now())))
+    const { database, reviews, users, now } = this.deps
+    const draft = { shopId, userId, kind: 'avatar' as const, text: '', pictures: [key] }
+    const judgement = await reviews.judge(draft)
+    return database.transact(async () => {
+      const { avatar: waiting } = await reviews.findWaiting(userId)
+      if (!(await users.useHeadImage(shopId, userId, key, now())))
         throw new AppError('FILE_MISSING', '图片不存在，请重新上传')
-      const isReplaced = before && before.avatar !== key && before.avatar.startsWith(`${shopId}/upload/`)
-      if (isReplaced)
-        await this.deps.jobs.enqueue(FORGET_AVATAR_JOB, before.avatar, { key: before.avatar }, this.deps.now())
-      return this.save(userId, { avatar: key })
+      const isVisible = (await reviews.submit(judgement, { ...draft, subjectId: userId })) === 'visible'
+      if (isVisible) await this.replaceAvatar(userId, key)
+      if (waiting && waiting !== key) await this.planForgetting(waiting)
+      return this.view(userId)
     })
+  }
+
+  /** Run inside a transaction. */
+  async replaceAvatar(userId: string, key: string): Promise<void> {
+    const { users } = this.deps
+    // Locked until the end, so that of two concurrent changes the later one replaces the earlier one's picture.
+    const before = await users.lock(userId)
+    const isReplaced = before && before.avatar !== key && before.avatar.startsWith(`${before.shopId}/upload/`)
+    if (isReplaced) await this.planForgetting(before.avatar)
+    await users.update(userId, { avatar: key })
+  }
+
+  /** Removes the file of an avatar soon, unless it is in use by then. */
+  planForgetting(key: string): Promise<void> {
+    return this.deps.jobs.enqueue(FORGET_AVATAR_JOB, key, { key }, this.deps.now())
   }
 
   /** The job: removes a replaced avatar unless it is in use again. Idempotent, also after a partial run. */
@@ -81,7 +119,8 @@ export class ProfileService {
   }
 
   private async save(userId: string, values: Partial<UserRow>): Promise<StudentInfo> {
-    const user = await this.deps.users.update(userId, values)
+    const isEmpty = Object.keys(values).length === 0
+    const user = await (isEmpty ? this.deps.users.find(userId) : this.deps.users.update(userId, values))
     if (!user) throw new AppError('USER_NOT_FOUND')
     return this.describe(user)
   }

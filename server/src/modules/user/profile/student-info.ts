@@ -14,9 +14,18 @@ export interface Agency {
 
 /** Returns a learner as the account screens show them. */
 export const toStudentInfo = (
-  user: UserRow,
-  { isPromoter, agentId, agentName }: Agency,
-  wechatBound: boolean,
+  {
+    user,
+    agency: { isPromoter, agentId, agentName },
+    wechatBound,
+    waiting,
+  }: {
+    user: UserRow
+    agency: Agency
+    wechatBound: boolean
+    /** What waits for its review. */
+    waiting: { nickName?: string; avatar?: string }
+  },
   media: Media,
 ): StudentInfo => ({
   stuId: user.id,
@@ -31,6 +40,8 @@ export const toStudentInfo = (
   areaCode: user.areaCode,
   areaName: findAreaName(user.areaCode),
   signature: user.signature,
+  ...(waiting.nickName !== undefined && { waitingNickName: waiting.nickName }),
+  ...(waiting.avatar !== undefined && { waitingHeadImg: media.urlOf(waiting.avatar) }),
   agentId,
   agentName,
   isAgent: isPromoter ? 1 : 0,

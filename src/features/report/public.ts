@@ -1,0 +1,2 @@
+/** Reports by readers of what others wrote. */
+export { ReportAction } from './ReportAction'
