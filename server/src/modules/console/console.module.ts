@@ -3,6 +3,8 @@ import type { Routes, StaffContext } from '../../kernel/http/routes'
 import type { Media } from '../../kernel/media/media'
 import { consoleRoutes, type DoorShops } from './console.routes'
 import { DaySumsRepository } from './day-sums.repository'
+import { LearnerViewRepository } from './learner-view.repository'
+import { LearnerViewService } from './learner-view.service'
 import { PickRepository } from './pick.repository'
 import { PickService } from './pick.service'
 import { TodayService, type AskAsStaff } from './today.service'
@@ -24,6 +26,7 @@ export const createConsoleModule = ({ database, now, media, shops, defaultShop, 
     shops,
     defaultShop,
     today: new TodayService({ sums: new DaySumsRepository(database), ask: asStaff, now }),
+    learners: new LearnerViewService({ rows: new LearnerViewRepository(database), ask: asStaff, now }),
     picks: new PickService(new PickRepository(database), media),
   }),
 })

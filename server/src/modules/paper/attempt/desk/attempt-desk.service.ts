@@ -64,7 +64,6 @@ export class AttemptDeskService {
     const versions = await this.deps.bank.readVersions(shopId, versionIds)
     return {
       ...toRow(row, apart.length, (await this.deps.faces.countProblems([id])).get(id) ?? 0),
-      paperTitle: paper.title,
       items: items.map(({ position, questionId, versionId, maxHundredths, scoreHundredths }) => ({
         ...{ position, questionId, maxHundredths, scoreHundredths },
         body: versions.get(versionId)!.body,
@@ -173,12 +172,13 @@ export class AttemptDeskService {
 }
 
 const toRow = (
-  { attempt, nickName, phone }: DeskAttempt,
+  { attempt, paperTitle, nickName, phone }: DeskAttempt,
   apartCount: number,
   faceProblemCount: number,
 ): StaffAttemptRow => ({
   id: attempt.id,
   paperId: attempt.paperId,
+  paperTitle,
   learnerId: attempt.userId,
   nickName,
   phone: maskPhone(phone),
