@@ -1,3 +1,5 @@
+import type { AuditSubject } from '@contract/staff/audit-subject-kinds'
+
 /**
  * What an act of the staff is about. `person`: something of one learner, whose table is declared as `audited` with this
  * kind, so that the learner is told who worked with it, and the entry forgets who it was about with the account.
@@ -87,6 +89,4 @@ export const AUDIT_SUBJECTS = {
   vipLevel: 'school',
   vipPlan: 'school',
   wechatSetting: 'school',
-} as const satisfies Record<string, 'person' | 'school'>
-
-export type AuditSubject = keyof typeof AUDIT_SUBJECTS
+} as const satisfies Record<AuditSubject, 'person' | 'school'>

@@ -56,7 +56,6 @@ export class AttemptDeskService {
   async view(shopId: string, id: string): Promise<StaffAttempt> {
     const row = await this.deps.desk.find(shopId, id)
     if (!row) throw new AppError('ATTEMPT_NOT_FOUND')
-    const paper = await this.findPaper(row.attempt)
     const items = await this.deps.attempts.listItems(id)
     const answers = await this.deps.attempts.listAnswers(id)
     const apart = await this.deps.desk.listApart(id)
