@@ -56,6 +56,7 @@ export const AUDIT_SUBJECT_LABEL = {
   homework: '布置的作业',
   invitation: '员工邀请',
   invoiceAccount: '发票账户',
+  job: '后台任务',
   live: '直播',
   merchant: '收款账户',
   offlineAccount: '线下收款账户',

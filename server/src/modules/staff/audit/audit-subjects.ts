@@ -62,6 +62,7 @@ export const AUDIT_SUBJECTS = {
   homework: 'school',
   invitation: 'school',
   invoiceAccount: 'school',
+  job: 'school',
   live: 'school',
   merchant: 'school',
   offlineAccount: 'school',

@@ -4,11 +4,14 @@ import type { Permission } from '@contract/staff/permissions'
 import { AppError } from '../../../kernel/app-error'
 import type { Act } from '../../../kernel/actor'
 import { toPage } from '../../../kernel/db/page'
+import { hashSecret } from '../../../kernel/hash-secret'
 import type { Audit } from '../audit/audit.service'
 import type { RoleRepository } from '../role/role.repository'
 import { readPermissions, requireAll } from '../role/role.service'
 import type { StaffSessionService } from '../session/staff-session.service'
+import type { Totp } from '../login/totp'
 import type { MemberFilter, MemberRepository, WholeMember } from './member.repository'
+import { makeRecoveryCodes } from './recovery-codes'
 
 /** Who manages others, and with what permissions. */
 export interface Manager {
@@ -27,6 +30,7 @@ export class MemberService {
     private readonly members: MemberRepository,
     private readonly roles: RoleRepository,
     private readonly sessions: StaffSessionService,
+    private readonly totp: Totp,
     private readonly audit: Audit,
   ) {}
 
@@ -68,6 +72,26 @@ export class MemberService {
         before: { role: before.code },
         after: { role: role.code },
       }
+    })
+  }
+
+  /**
+   * For a colleague whose phone is lost: the old second factor and recovery codes end with every session, and one new
+   * recovery code, shown this once, opens the way to a new second factor. It is of no use without the password.
+   * @throws AppError STAFF_NOT_FOUND, STAFF_SELF_REFUSED, ROLE_TOO_HIGH, EDIT_CONFLICT
+   */
+  resetFactor(manager: Manager, { id, version }: Edit): Promise<{ member: Member; recoveryCode: string }> {
+    const [recoveryCode] = makeRecoveryCodes(1)
+    return this.audit.perform(manager.act, async () => {
+      await this.findManageable(manager, id)
+      // A secret that nobody has seen.
+      const totpSecret = this.totp.seal(this.totp.makeSecret())
+      if (!(await this.members.edit(id, version, { totpSecret, nextTotpSecret: null })))
+        throw new AppError('EDIT_CONFLICT')
+      await this.members.replaceRecoveryCodes(id, [hashSecret(recoveryCode)])
+      await this.sessions.closeAll(id)
+      const member = await this.read(manager.act.shopId, id)
+      return { result: { member, recoveryCode }, subject: { kind: 'staff', id }, after: { secondFactor: 'reset' } }
     })
   }
 
