@@ -34,4 +34,4 @@ const DOMAINS: Readonly<Record<string, string>> = {
 }
 
 /** A kind such as `payment.refund` or `exam-mark` as a clerk reads it. */
-export const nameJob = (kind: string): string => DOMAINS[kind.split(/[.-]/)[0]!] ?? '整理数据'
+export const nameJob = (kind: string): string => DOMAINS[kind.split(/[.-]/)[0]] ?? '整理数据'

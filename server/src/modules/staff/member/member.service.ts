@@ -5,6 +5,7 @@ import { AppError } from '../../../kernel/app-error'
 import type { Act } from '../../../kernel/actor'
 import { toPage } from '../../../kernel/db/page'
 import { hashSecret } from '../../../kernel/hash-secret'
+import { StaleEdit } from '../../../kernel/stale-edit'
 import type { Audit } from '../audit/audit.service'
 import type { RoleRepository } from '../role/role.repository'
 import { readPermissions, requireAll } from '../role/role.service'
@@ -47,7 +48,7 @@ export class MemberService {
     return this.audit.perform(manager.act, async () => {
       const { member } = await this.findManageable(manager, id)
       if (member.disabled === disabled || !(await this.members.edit(id, version, { disabled })))
-        throw new AppError('EDIT_CONFLICT')
+        throw new StaleEdit({ kind: 'staff', id })
       if (disabled) await this.sessions.closeAll(id)
       return {
         result: await this.read(manager.act.shopId, id),
@@ -65,7 +66,7 @@ export class MemberService {
       const role = await this.roles.find(manager.act.shopId, roleId)
       if (!role) throw new AppError('ROLE_NOT_FOUND')
       requireAll(manager.permissions, readPermissions(role))
-      if (!(await this.members.edit(id, version, { roleId }))) throw new AppError('EDIT_CONFLICT')
+      if (!(await this.members.edit(id, version, { roleId }))) throw new StaleEdit({ kind: 'staff', id })
       return {
         result: await this.read(manager.act.shopId, id),
         subject: { kind: 'staff', id },
@@ -87,7 +88,7 @@ export class MemberService {
       // A secret that nobody has seen.
       const totpSecret = this.totp.seal(this.totp.makeSecret())
       if (!(await this.members.edit(id, version, { totpSecret, nextTotpSecret: null })))
-        throw new AppError('EDIT_CONFLICT')
+        throw new StaleEdit({ kind: 'staff', id })
       await this.members.replaceRecoveryCodes(id, [hashSecret(recoveryCode)])
       await this.sessions.closeAll(id)
       const member = await this.read(manager.act.shopId, id)
