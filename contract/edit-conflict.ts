@@ -1,4 +1,4 @@
-/** `data` of EDIT_CONFLICT where an edit was made on a version that is not the newest: who made the newest, and when. */
+/** `data` of EDIT_CONFLICT for an edit of a version that is not the newest: who made the newest, and when. */
 export interface EditConflict {
   changedBy: string
   /** ISO 8601. */

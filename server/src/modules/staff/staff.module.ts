@@ -50,7 +50,7 @@ export const createStaffModule = ({ database, now, jobs, seal }: StaffModuleDeps
     access: new OwnAccessService({ members, roles, sessions, attempts, totp, audit, now }),
     profiles: new ProfileService(members, roles),
     invitations: new StaffInvitationService({ invitations: invitationRepository, members, roles, totp, audit, now }),
-    members: new MemberService(members, roles, sessions, totp, audit),
+    members: new MemberService({ members, roles, sessions, totp, audit }),
     roles: new RoleService(roles, audit),
     housekeeping: new StaffHousekeeping(
       {

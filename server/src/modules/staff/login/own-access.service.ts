@@ -49,7 +49,10 @@ export class OwnAccessService {
     })
   }
 
-  /** Each beginning replaces the secret of the one before. @throws AppError OLD_PASSWORD_WRONG, STAFF_ATTEMPTS_USED_UP */
+  /**
+   * Each beginning replaces the secret of the one before.
+   * @throws AppError OLD_PASSWORD_WRONG, STAFF_ATTEMPTS_USED_UP
+   */
   async beginFactor({ act, staffId }: Self, password: string): Promise<Output<'POST /staff/me/factor/begin'>> {
     const { shopId, account } = await this.checkPassword(staffId, password)
     const totpSecret = this.deps.totp.makeSecret()
