@@ -52,6 +52,8 @@ import { attemptStaffCalls } from './exam/attempt-staff-calls'
 import { fileCalls } from './file/calls'
 import { staffCalls } from './staff/calls'
 import { consoleCalls } from './staff/console-calls'
+import { jobCalls } from './staff/job-calls'
+import { ownAccessCalls } from './staff/own-access-calls'
 import { learnerStaffCalls } from './user/staff-calls'
 import { orderStaffCalls } from './order/staff-calls'
 import { invoiceCalls } from './invoice/calls'
@@ -175,6 +177,8 @@ export const calls = {
   ...fileCalls,
   ...staffCalls,
   ...consoleCalls,
+  ...ownAccessCalls,
+  ...jobCalls,
   ...learnerStaffCalls,
   ...orderStaffCalls,
   ...refundStaffCalls,

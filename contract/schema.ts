@@ -9,6 +9,8 @@ export const Id = Type.String({
 })
 /** A shop's public code: what the header `sid` carries. */
 export const ShopId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,31}$' })
+/** The number of times that a row was edited; an edit names the one that it was made on. */
+export const Version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 /** Money: an integer number of fen. */
 export const Fen = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 export const Seconds = Type.Number({ minimum: 0, maximum: 864_000 })

@@ -1,5 +1,18 @@
 import { defineCalls } from '../call'
-import { ById, Id, Nothing, Nullable, OneOf, Optional, Page, PageRequest, Text, Type, type Static } from '../schema'
+import {
+  ById,
+  Id,
+  Nothing,
+  Nullable,
+  OneOf,
+  Optional,
+  Page,
+  PageRequest,
+  Text,
+  Type,
+  Version,
+  type Static,
+} from '../schema'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
 import { PHONE_PATTERN } from '../user/validation'
 import { AFTER_SALE_STATUSES } from './after-sale-status'
@@ -27,6 +40,9 @@ const AfterSaleRules = Type.Object({
   returnAddress: Nullable(ReturnAddress),
 })
 export type AfterSaleRules = Static<typeof AfterSaleRules>
+
+const EditedRules = Type.Object({ version: Version, ...AfterSaleRules.properties })
+export type EditedRules = Static<typeof EditedRules>
 
 /** @throws AFTER_SALE_NOT_FOUND for another school's too; AFTER_SALE_EVENT_REFUSED, EDIT_CONFLICT */
 export const afterSaleStaffCalls = defineCalls({
@@ -89,13 +105,14 @@ export const afterSaleStaffCalls = defineCalls({
     summary: '售后规则和退货地址',
     access: 'staff:orders.view',
     input: Nothing,
-    output: AfterSaleRules,
+    output: EditedRules,
     rate: RATE,
   },
   'POST /staff/after-sale/rules/set': {
     summary: '设置售后规则：付款或收货后几天内、最多学到百分之几，退货寄到哪里',
     access: 'staff:refunds.approve',
     input: Type.Object({
+      version: Version,
       days: Type.Integer({ minimum: 0, maximum: 365 }),
       mostStudiedPercent: Type.Integer({ minimum: 0, maximum: 100 }),
       returnAddress: Optional(
@@ -106,7 +123,7 @@ export const afterSaleStaffCalls = defineCalls({
         }),
       ),
     }),
-    output: AfterSaleRules,
+    output: EditedRules,
     rate: RATE,
   },
 })

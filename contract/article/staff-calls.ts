@@ -13,6 +13,7 @@ import {
   Text,
   Time,
   Type,
+  Version,
   WithTextNotes,
 } from '../schema'
 import type { Static } from '../schema'
@@ -49,6 +50,7 @@ const content = {
 
 const StaffArticle = Type.Object({
   id: Id,
+  version: Version,
   categoryId: Id,
   categoryName: Type.String(),
   title: Type.String(),
@@ -121,7 +123,7 @@ export const articleStaffCalls = defineCalls({
   },
   'PUT /staff/article/update': {
     summary: '修改资讯',
-    input: Type.Object({ id: Id, ...content }),
+    input: Type.Object({ id: Id, version: Version, ...content }),
     output: WithTextNotes(StaffArticle),
     ...WRITE,
   },

@@ -13,6 +13,7 @@ import {
   Text,
   Time,
   Type,
+  Version,
   WithTextNotes,
   type Static,
 } from '../schema'
@@ -36,6 +37,7 @@ const content = {
 
 const StaffBulletin = Type.Object({
   id: Id,
+  version: Version,
   title: Type.String(),
   summary: Type.String(),
   html: Type.String(),
@@ -72,7 +74,7 @@ export const bulletinStaffCalls = defineCalls({
   },
   'PUT /staff/bulletin/update': {
     summary: '修改公告',
-    input: Type.Object({ id: Id, ...content }),
+    input: Type.Object({ id: Id, version: Version, ...content }),
     output: WithTextNotes(StaffBulletin),
     ...SEND,
   },

@@ -147,6 +147,8 @@ export const classesStaffCalls = defineCalls({
       categoryId: Optional(Id),
       termId: Optional(Id),
       teacherId: Optional(Id),
+      /** Those that the learner is, was or will be in. */
+      learnerId: Optional(Id),
       keyword: Optional(Text(40)),
       sort: Optional(OneOf(['firstDay', 'title'] as const)),
       descending: Optional(Type.Boolean()),

@@ -12,6 +12,7 @@ import {
   Text,
   Time,
   Type,
+  Version,
   type Static,
 } from '../schema'
 import { COUPON_KINDS, COUPON_SCOPES } from './coupon-kinds'
@@ -48,6 +49,7 @@ const validity = {
 
 const StaffCoupon = Type.Object({
   id: Id,
+  version: Version,
   ...offered,
   kind: OneOf(COUPON_KINDS),
   offFen: Fen,
@@ -82,7 +84,7 @@ export const couponStaffCalls = defineCalls({
   },
   'PUT /staff/coupon/update': {
     summary: '修改名称、数量和领取限制；面额、范围和有效期不能改，请停用后新建',
-    input: Type.Object({ id: Id, ...offered }),
+    input: Type.Object({ id: Id, version: Version, ...offered }),
     output: StaffCoupon,
     ...MANAGE,
   },

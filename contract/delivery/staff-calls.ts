@@ -1,5 +1,5 @@
 import { defineCalls } from '../call'
-import { ById, Fen, Id, Nothing, Nullable, OneOf, Text, Time, Type, type Static } from '../schema'
+import { ById, Fen, Id, Nothing, Nullable, OneOf, Text, Time, Type, Version, type Static } from '../schema'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
 import { DELIVERY_UNITS } from './delivery-kinds'
 import { MOST_RATES, MOST_REGIONS, TEMPLATE_NAME_MAX_LENGTH } from './limits'
@@ -35,7 +35,7 @@ const written = {
   excluded: Regions,
 }
 
-export const DeliveryTemplate = Type.Object({ id: Id, ...written, updatedAt: Time })
+export const DeliveryTemplate = Type.Object({ id: Id, version: Version, ...written, updatedAt: Time })
 export type DeliveryTemplate = Static<typeof DeliveryTemplate>
 
 /** What it costs to deliver goods to a region. Goods name a template. */
@@ -59,7 +59,7 @@ export const deliveryStaffCalls = defineCalls({
   'PUT /staff/delivery/template/update': {
     summary: '修改运费模板；已下的订单运费不变',
     access: ACCESS,
-    input: Type.Object({ id: Id, ...written }),
+    input: Type.Object({ id: Id, version: Version, ...written }),
     output: DeliveryTemplate,
     rate: RATE,
   },

@@ -12,6 +12,7 @@ const Reason = Text(200, 1)
 const Row = Type.Object({
   id: Id,
   paperId: Id,
+  paperTitle: Type.String(),
   learnerId: Id,
   nickName: Type.String(),
   phone: Type.String({ description: '中间四位已隐藏' }),
@@ -47,7 +48,6 @@ export type StaffFaceCheck = Static<typeof FaceCheck>
 
 const StaffAttempt = Type.Object({
   ...Row.properties,
-  paperTitle: Type.String(),
   items: Type.Array(
     Type.Object({
       position: Count,
@@ -107,11 +107,12 @@ const face = {
 export const attemptStaffCalls = defineCalls({
   ...face,
   'POST /staff/exam/attempt/page': {
-    summary: '一份试卷的考试记录，最近进入的在前',
+    summary: '考试记录，最近进入的在前',
     effect: 'read',
     ...MANAGE,
     input: PageRequest({
-      paperId: Id,
+      paperId: Optional(Id),
+      learnerId: Optional(Id),
       status: Optional(OneOf(ATTEMPT_STATUSES)),
       /** A learner's phone number, or part of the name. */
       keyword: Optional(Text(40)),

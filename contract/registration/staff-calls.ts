@@ -13,6 +13,7 @@ import {
   Text,
   Time,
   Type,
+  Version,
   WithTextNotes,
   type Static,
 } from '../schema'
@@ -47,12 +48,20 @@ const facts = {
   onShelf: Type.Boolean(),
   sections: Type.Array(RegistrationSection, { minItems: 1, maxItems: 12 }),
 }
-const StaffRegistration = Type.Object({ id: Id, ...facts, posts: Type.Array(StaffPost), entryCount: Count })
+const StaffRegistration = Type.Object({
+  id: Id,
+  version: Version,
+  ...facts,
+  posts: Type.Array(StaffPost),
+  entryCount: Count,
+})
 export type StaffRegistration = Static<typeof StaffRegistration>
 
 const SaveRegistration = Type.Object({
   /** Of the one to change; a new one without it. */
   id: Optional(Id),
+  /** Of the one to change; needed there. */
+  version: Optional(Version),
   ...facts,
   /** Those that are left out take no further entries. */
   posts: Type.Array(

@@ -1,5 +1,5 @@
 import { defineCalls } from '../call'
-import { Id, Nothing, Nullable, Optional, Text, Type, type Static } from '../schema'
+import { Id, Nothing, Nullable, Optional, Text, Type, Version, type Static } from '../schema'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
 import { CATEGORY_NAME_MAX_LENGTH, MOST_CATEGORY_SORT } from './limits'
 
@@ -9,6 +9,7 @@ const Sort = Type.Integer({ minimum: 0, maximum: MOST_CATEGORY_SORT })
 
 const StaffCategory = Type.Object({
   id: Id,
+  version: Version,
   /** Null on the first of the two levels. */
   parentId: Nullable(Id),
   name: Type.String(),
@@ -35,7 +36,7 @@ export const categoryStaffCalls = defineCalls({
   },
   'PUT /staff/category/update': {
     summary: '修改分类的名称和顺序；学校文件夹里的分类，下次导入时以文件夹为准',
-    input: Type.Object({ id: Id, name: Name, sort: Sort }),
+    input: Type.Object({ id: Id, version: Version, name: Name, sort: Sort }),
     output: StaffCategory,
     ...MANAGE,
   },

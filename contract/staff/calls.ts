@@ -1,6 +1,7 @@
 import { defineCalls } from '../call'
 import { shared } from '../rate'
 import {
+  BetweenDays,
   ById,
   Id,
   Nothing,
@@ -13,6 +14,7 @@ import {
   Text,
   Time,
   Type,
+  Version,
   type Static,
 } from '../schema'
 import { PERMISSION_NAMES, ROLE_CODES } from './permissions'
@@ -24,10 +26,8 @@ const Account = Type.String({
   pattern: '^[a-z0-9][a-z0-9._-]{1,31}$',
   description: '登录账号：小写字母、数字、点、横线',
 })
-const Password = Text(128, 1)
-const TotpCode = Type.String({ pattern: '^[0-9]{6}$', description: '身份验证器上的 6 位动态口令' })
-/** The number of times that a row was edited; an edit names the one that it was made on. */
-const Version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
+export const Password = Text(128, 1)
+export const TotpCode = Type.String({ pattern: '^[0-9]{6}$', description: '身份验证器上的 6 位动态口令' })
 
 const Me = Type.Object({
   id: Id,
@@ -41,7 +41,7 @@ const Me = Type.Object({
   csrfToken: Type.String(),
 })
 
-const Member = Type.Object({
+export const Member = Type.Object({
   id: Id,
   account: Type.String(),
   name: Type.String(),
@@ -213,6 +213,9 @@ export const staffCalls = defineCalls({
     effect: 'read',
     access: 'staff:audit.view',
     input: PageRequest({
+      ...BetweenDays,
+      /** Of the contract, `PUT /staff/coupon/stop`. */
+      call: Optional(Text(80)),
       actorId: Optional(Text(64)),
       subjectKind: Optional(Text(32)),
       subjectId: Optional(Text(64)),

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call'
-import { Count, Day, Id, Nothing, Nullable, OneOf, Optional, ShopId, Text, Type, type Static } from '../schema'
+import { ById, Count, Day, Id, Nothing, Nullable, OneOf, Optional, ShopId, Text, Type, type Static } from '../schema'
 import { MOST_PICKED, PICK_KINDS } from './pick-kinds'
+import { LearnerView } from './learner-view'
 import { QUEUE_KEYS } from './queues'
 
 const RATE = { max: 120, seconds: 60 }
@@ -48,6 +49,14 @@ export const consoleCalls = defineCalls({
       days: Type.Array(DaySum),
     }),
     rate: { max: 30, seconds: 60 },
+  },
+  /** @throws USER_NOT_FOUND */
+  'GET /staff/learner/view': {
+    summary: '一位学员：学习、订单、考试、班级和设备，都只含我有权限看的',
+    access: 'staff:learners.view',
+    input: ById,
+    output: LearnerView,
+    rate: RATE,
   },
   /** @throws PERMISSION_MISSING for learners without learners.view */
   'POST /staff/pick': {

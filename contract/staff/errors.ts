@@ -16,4 +16,8 @@ export const STAFF_ERRORS = {
   EDIT_CONFLICT: { code: 6014, status: 200, message: '内容已被其他人修改，请刷新后重试' },
   STAFF_DISABLED: { code: 6015, status: 200, message: '员工账号已停用，请联系校长' },
   INVITATION_NOT_BEGUN: { code: 6016, status: 200, message: '请先开始接受邀请，把新的密钥添加到身份验证器' },
+  STAFF_SESSION_NOT_FOUND: { code: 8280, status: 200, message: '这个登录已经结束' },
+  FACTOR_NOT_BEGUN: { code: 8281, status: 200, message: '请先开始换动态口令，把新的密钥添加到身份验证器' },
+  INVITATION_OVER: { code: 8282, status: 200, message: '这个邀请已被接受、已过期或已撤回' },
+  JOB_NOT_FAILED: { code: 8283, status: 200, message: '这个任务已在重新执行，或已经完成' },
 } as const

@@ -4,7 +4,7 @@ import { BetweenDays, Id, OneOf, Optional, Page, PageRequest, Text, Time, Type, 
 const RATE = { max: 120, seconds: 60 }
 
 /** A learner as the staff see one. */
-const LearnerRow = Type.Object({
+export const LearnerRow = Type.Object({
   id: Id,
   phone: Type.String({ description: '中间四位已隐藏' }),
   nickName: Type.String(),

@@ -12,6 +12,7 @@ import {
   Text,
   Time,
   Type,
+  Version,
   type Static,
 } from '../schema'
 import { VipBenefit } from './calls'
@@ -39,6 +40,7 @@ const offered = {
 
 const StaffVipPlan = Type.Object({
   id: Id,
+  version: Version,
   levelId: Id,
   title: Type.String(),
   months: Nullable(Type.Integer()),
@@ -52,6 +54,7 @@ export type StaffVipPlan = Static<typeof StaffVipPlan>
 
 const StaffVipLevel = Type.Object({
   id: Id,
+  version: Version,
   name: Type.String(),
   rank: Type.Integer(),
   color: Type.String(),
@@ -110,7 +113,7 @@ export const vipStaffCalls = defineCalls({
   },
   'PUT /staff/vip/level/update': {
     summary: '修改会员等级（级别除外）：权益马上对全部会员生效；已领的免费课程学到会员到期',
-    input: Type.Object({ id: Id, ...level }),
+    input: Type.Object({ id: Id, version: Version, ...level }),
     output: StaffVipLevel,
     ...MANAGE,
   },
@@ -127,7 +130,7 @@ export const vipStaffCalls = defineCalls({
   },
   'PUT /staff/vip/plan/update': {
     summary: '修改名称、价格和上下架；时长不能改，请下架后新建',
-    input: Type.Object({ id: Id, ...offered }),
+    input: Type.Object({ id: Id, version: Version, ...offered }),
     output: StaffVipPlan,
     ...MANAGE,
   },

@@ -15,6 +15,14 @@ export const school: readonly PageEntry[] = [
     load: () => import('../features/staff/MembersPage'),
   },
   {
+    path: 'staff-invitations',
+    title: '没接受的邀请',
+    list: 'POST /staff/invitation/page',
+    permissions: ['staff.manage'],
+    load: () => import('../features/staff/InvitationsPage'),
+    hidden: true,
+  },
+  {
     path: 'roles',
     title: '角色',
     list: 'GET /staff/role/list',
@@ -27,6 +35,13 @@ export const school: readonly PageEntry[] = [
     list: 'POST /staff/audit/page',
     permissions: ['audit.view'],
     load: () => import('../features/staff/AuditPage'),
+  },
+  {
+    path: 'jobs',
+    title: '后台任务',
+    list: 'POST /staff/job/page',
+    permissions: ['staff.manage'],
+    load: () => import('../features/jobs/JobsPage'),
   },
   { path: 'account', title: '我的账号', permissions: ['self'], load: () => import('../features/account/AccountPage') },
   {

@@ -29,7 +29,7 @@ describe('delivery templates', () => {
       const { data: made } = await call('POST /staff/delivery/template/save', TEMPLATE, staff)
       expect(made).toMatchObject(TEMPLATE)
       const changed = { ...TEMPLATE, id: made.id, name: '教材', unit: 'piece' as const }
-      await call('PUT /staff/delivery/template/update', changed, staff)
+      await call('PUT /staff/delivery/template/update', { ...changed, version: made.version }, staff)
       const { data: list } = await call('GET /staff/delivery/template/list', {}, staff)
       expect(list).toMatchObject([changed])
       await call('DELETE /staff/delivery/template/remove', { id: made.id }, staff)

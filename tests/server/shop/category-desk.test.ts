@@ -16,7 +16,11 @@ describe('categories', () => {
       const gauges = (await call('POST /staff/category/save', child, head)).data
       await call('POST /staff/category/save', { name: '耗材', sort: 900 }, head)
       expect(await shown()).toEqual([...before, '耗材', '工具'])
-      await call('PUT /staff/category/update', { id: tools.id, name: '手动工具', sort: 800 }, head)
+      await call(
+        'PUT /staff/category/update',
+        { id: tools.id, version: tools.version, name: '手动工具', sort: 800 },
+        head,
+      )
       expect(await shown()).toEqual([...before, '手动工具', '耗材'])
       const third = await call('POST /staff/category/save', { ...child, parentId: gauges.id }, head)
       expect(third.code).toBe(ERRORS.CATEGORY_NOT_FOUND.code)

@@ -30,8 +30,8 @@ it('an after-sale is found, refused, asked for again and agreed to by the calls 
     mostStudiedPercent: 50,
     returnAddress: { name: '王老师', phone: '13800138000', address: '文三路 1 号' },
   }
-  await call('POST /staff/after-sale/rules/set', rules, head)
-  expect((await call('GET /staff/after-sale/rules/view', {}, head)).data).toEqual(rules)
+  await call('POST /staff/after-sale/rules/set', { ...rules, version: 0 }, head)
+  expect((await call('GET /staff/after-sale/rules/view', {}, head)).data).toEqual({ ...rules, version: 1 })
 
   const expectRefund = 'POST /resource/auth/trade/order/sale/expected/refund'
   const [line] = (await call(expectRefund, { orderId: order.id }, buyer)).data.lines

@@ -157,7 +157,7 @@ describe('what staff do with coupons', () => {
       const staff = await addStaff(database, { permissions: ['coupons.manage', 'audit.view'] })
       const { data } = await call('POST /staff/coupon/save', NEW_COUPON, staff)
       await claim(data.id)
-      const few = { id: data.id, title: '新名称', total: 5, perLearner: 2, claimable: true }
+      const few = { id: data.id, version: data.version, title: '新名称', total: 5, perLearner: 2, claimable: true }
       expect((await call('PUT /staff/coupon/update', few, staff)).data).toMatchObject({ total: 5, issuedCount: 1 })
       expect((await call('PUT /staff/coupon/stop', { id: data.id }, staff)).data.stopped).toBe(true)
       expect((await claim(data.id, { token: visitor.token })).code).toBe(ERRORS.COUPON_ENDED.code)

@@ -58,7 +58,7 @@ describe('levels', () => {
           ERRORS.INPUT_INVALID.code,
         )
       const saved = (await call('POST /staff/vip/plan/save', { ...plan, months: 3 }, head)).data
-      const changed = { id: saved.id, title: '季卡（新）', priceFen: 7000, onSale: true }
+      const changed = { id: saved.id, version: saved.version, title: '季卡（新）', priceFen: 7000, onSale: true }
       expect((await call('PUT /staff/vip/plan/update', changed, head)).data).toMatchObject({
         priceFen: 7000,
         months: 3,
@@ -81,10 +81,18 @@ describe('levels', () => {
         return (await call('POST /resource/api/trade/order/expected/payment', { lines }, learner)).data.payableFen
       }
       expect(await cost()).toBe(PRICE_FEN / 2)
-      await call('PUT /staff/vip/level/update', { ...LEVEL, id: level.id, percentOff: 30, courses: [] }, head)
+      await call(
+        'PUT /staff/vip/level/update',
+        { ...LEVEL, id: level.id, version: 0, percentOff: 30, courses: [] },
+        head,
+      )
       expect(await cost()).toBe(PRICE_FEN * 0.7)
       const unknown = { courses: [{ courseId: level.id, priceFen: 1 }] }
-      const refused = await call('PUT /staff/vip/level/update', { ...LEVEL, id: level.id, ...unknown }, head)
+      const refused = await call(
+        'PUT /staff/vip/level/update',
+        { ...LEVEL, id: level.id, version: 1, ...unknown },
+        head,
+      )
       expect(refused.code).toBe(ERRORS.INPUT_INVALID.code)
       expect(await cost()).toBe(PRICE_FEN * 0.7)
     }),

@@ -1,3 +1,4 @@
+import type { EditConflict } from '@contract/edit-conflict'
 import { LOGIN_CODES } from '@contract/envelope-codes'
 import type { FieldError, FieldErrors } from '@contract/field-errors'
 
@@ -14,6 +15,11 @@ export class Refusal extends Error {
 
   get endsSession(): boolean {
     return LOGIN_CODES.includes(this.code)
+  }
+
+  /** Whether somebody else changed meanwhile what this edit was made on; `message` says who and when. */
+  get isConflict(): boolean {
+    return typeof (this.data as Partial<EditConflict> | null)?.changedBy === 'string'
   }
 
   /** What is wrong with which field; empty where the refusal concerns the whole. */

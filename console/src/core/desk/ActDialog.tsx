@@ -26,6 +26,7 @@ const ActDialog = ({ act, from, perform, name, onClose }: Props) => {
   const { message, modal } = App.useApp()
   const [form] = Form.useForm()
   const [fault, setFault] = useState('')
+  const [isConflict, setConflict] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<unknown>()
   const [start, setStart] = useState<object>()
@@ -49,6 +50,7 @@ const ActDialog = ({ act, from, perform, name, onClose }: Props) => {
 
   const submit = async (): Promise<void> => {
     setFault('')
+    setConflict(false)
     const values = await form.validateFields().catch(() => undefined)
     if (!values) return
     if (act.file && !file) return setFault(`请选择${act.file.label}`)
@@ -89,6 +91,7 @@ const ActDialog = ({ act, from, perform, name, onClose }: Props) => {
     form.setFields(known.map(({ path, message: text }) => ({ name: toPath(path), errors: [text] })))
     if (known.length) form.scrollToField(toPath(known[0].path))
     setFault(describeFault(error))
+    setConflict(error instanceof Refusal && error.isConflict)
   }
   const close = (): void => {
     if (!isTouched.current || isBusy) return onClose()
@@ -124,7 +127,16 @@ const ActDialog = ({ act, from, perform, name, onClose }: Props) => {
       keyboard
     >
       {act.warn && <Alert type="warning" showIcon title={act.warn} style={{ marginBottom: 16 }} />}
-      {fault && <Alert type="error" showIcon title={fault} style={{ marginBottom: 16 }} role="alert" />}
+      {fault && (
+        <Alert
+          type="error"
+          showIcon
+          title={fault}
+          description={isConflict && '您填的还在下面，可以先复制出来；关闭后再打开，就是现在的内容。'}
+          style={{ marginBottom: 16 }}
+          role="alert"
+        />
+      )}
       {!start && !fault && <Skeleton active />}
       {start && (
         <Form

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Alert, Button, Checkbox, Form, Input, QRCode, Skeleton, Steps } from 'antd'
+import { Alert, Button, Checkbox, Form, Input, Skeleton, Steps } from 'antd'
 import { call } from '../call/call'
 import { describeFault } from '../call/refusal'
 import type { Output } from '../call/staff-calls'
 import { showTime } from '../text/show'
 import { DoorPage } from './DoorPage'
+import { FactorCode } from './FactorCode'
+import { RecoveryCodes } from './RecoveryCodes'
 
 type Invitation = Output<'POST /staff/invitation/view'>
 type Factor = Output<'POST /staff/invitation/begin'>
@@ -48,15 +50,7 @@ const InvitationPage = ({ token, onDone }: { token: string; onDone: () => void }
     return (
       <DoorPage title="保存恢复码">
         <Steps size="small" current={2} items={STEPS} style={{ marginBottom: 16 }} />
-        <p>手机丢失时，用恢复码代替动态口令登录，每个只能用一次。它们只在这里显示一次。</p>
-        <ul className="recovery-codes">
-          {codes.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-        <Button onClick={() => window.print()} style={{ marginBottom: 16 }}>
-          打印
-        </Button>
+        <RecoveryCodes codes={codes} />
         <div>
           <Checkbox checked={isSaved} onChange={({ target }) => setSaved(target.checked)}>
             我已把恢复码保存在安全的地方
@@ -91,15 +85,7 @@ const InvitationPage = ({ token, onDone }: { token: string; onDone: () => void }
         </>
       ) : (
         <Form<Given> layout="vertical" requiredMark={false} onFinish={accept}>
-          <p>用身份验证器扫这个码：</p>
-          <div className="factor">
-            <QRCode value={factor.totpUrl} size={168} aria-label="动态口令的二维码" />
-            <div>
-              扫不了时，手工输入密钥：
-              <br />
-              <code className="secret">{factor.totpSecret}</code>
-            </div>
-          </div>
+          <FactorCode {...factor} />
           <Form.Item
             name="code"
             label="动态口令"

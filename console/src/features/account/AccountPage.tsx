@@ -1,9 +1,14 @@
+import { lazy } from 'react'
 import { Card } from 'antd'
 import { PERMISSIONS } from '@contract/staff/permissions'
 import { ActButton } from '../../core/desk/ActButton'
 import { actOn } from '../../core/desk/desk'
 import { Facts } from '../../core/record/Facts'
 import { useSession } from '../../core/session/session'
+import { Sessions } from './Sessions'
+
+const NewFactor = lazy(() => import('./NewFactor'))
+const NewCodes = lazy(() => import('./NewCodes'))
 
 const changePassword = actOn<object>()('PUT /staff/me/password', () => ({}), {
   label: '改密码',
@@ -14,6 +19,24 @@ const changePassword = actOn<object>()('PUT /staff/me/password', () => ({}), {
   done: '密码已改，其他设备已退出登录',
 })
 
+const PASSWORD = { password: { label: '现在的密码', secret: true, exact: true } } as const
+
+const changeFactor = actOn<object>()('POST /staff/me/factor/begin', () => ({}), {
+  label: '换动态口令',
+  ask: PASSWORD,
+  warn: '换手机时用。验证新的口令以前，旧的还能用。',
+  done: '新密钥已生成',
+  result: (factor) => <NewFactor {...factor} />,
+})
+
+const renewCodes = actOn<object>()('POST /staff/me/recovery/renew', () => ({}), {
+  label: '换恢复码',
+  ask: PASSWORD,
+  warn: '以前的恢复码马上作废。',
+  done: '新的恢复码已生成',
+  result: ({ recoveryCodes }) => <NewCodes codes={recoveryCodes} />,
+})
+
 /** What the staff member may see and change of their own account. */
 const AccountPage = () => {
   const { me } = useSession()
@@ -22,7 +45,11 @@ const AccountPage = () => {
     <section className="desk">
       <header className="desk-head">
         <h1>我的账号</h1>
-        <ActButton act={changePassword} from={{}} type="primary" />
+        <div className="desk-tops">
+          <ActButton act={changePassword} from={{}} type="primary" />
+          <ActButton act={changeFactor} from={{}} type="default" />
+          <ActButton act={renewCodes} from={{}} type="default" />
+        </div>
       </header>
       <Card>
         <Facts
@@ -35,6 +62,7 @@ const AccountPage = () => {
           ]}
         />
       </Card>
+      <Sessions />
     </section>
   )
 }

@@ -91,6 +91,7 @@ const afterSales = defineDesk(LIST, {
     top('POST /staff/after-sale/rules/set', () => ({}), {
       label: '售后规则',
       ask: {
+        version: { label: '版本', hidden: true },
         days: { label: '付款或收货后几天内可以申请', unit: '天' },
         mostStudiedPercent: { label: '最多学到百分之几可以申请', unit: '%' },
         returnAddress: { label: '退货地址', draw: (control) => <ReturnAddressInput {...control} /> },

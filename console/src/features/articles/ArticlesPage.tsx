@@ -70,7 +70,7 @@ const articles = defineDesk(LIST, {
   acts: [
     act('PUT /staff/article/update', ({ id }) => ({ id }), {
       label: '修改',
-      ask: content,
+      ask: { ...content, version: { label: '版本', hidden: true } },
       fill: ({ id }) => call('GET /staff/article/view', { id }),
       check,
       wide: true,

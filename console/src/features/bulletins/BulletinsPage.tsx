@@ -75,7 +75,7 @@ const bulletins = defineDesk(LIST, {
   acts: [
     act('PUT /staff/bulletin/update', ({ id }) => ({ id }), {
       label: '修改',
-      ask: content,
+      ask: { ...content, version: { label: '版本', hidden: true } },
       fill: async ({ id }) => {
         const { courseId, endsAt, ...rest } = await call('GET /staff/bulletin/view', { id })
         return { ...rest, courseId: courseId ?? undefined, endsAt: endsAt ?? undefined }

@@ -68,6 +68,7 @@ const classes = defineDesk(LIST, {
     categoryId: { label: '分类', pick: 'category' },
     termId: { label: '学期', draw: (control) => <TermPick {...control} /> },
     teacherId: { label: '老师', draw: (control) => <TeacherPick {...control} /> },
+    learnerId: 'fixed',
   },
   audited: 'schoolClass',
   detail: detailOf<Row<typeof LIST>>()('GET /staff/class/view', {

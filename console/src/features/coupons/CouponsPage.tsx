@@ -108,7 +108,7 @@ const coupons = defineDesk(LIST, {
       done: '兑换码已生成',
       result: ({ codes }) => <CouponCodes codes={codes} />,
     }),
-    act('PUT /staff/coupon/update', ({ id }) => ({ id }), {
+    act('PUT /staff/coupon/update', ({ id, version }) => ({ id, version }), {
       label: '修改',
       ask: OFFERED,
       fill: ({ title, total, perLearner, claimable }) => ({ title, total, perLearner, claimable }),

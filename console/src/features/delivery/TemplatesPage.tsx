@@ -51,7 +51,7 @@ const templates = defineDesk(LIST, {
   audited: 'deliveryTemplate',
   tops: [top('POST /staff/delivery/template/save', () => ({}), { label: '新增模板', ask: WRITTEN, wide: true })],
   acts: [
-    act('PUT /staff/delivery/template/update', ({ id }) => ({ id }), {
+    act('PUT /staff/delivery/template/update', ({ id, version }) => ({ id, version }), {
       label: '修改',
       ask: WRITTEN,
       fill: (template) => template,

@@ -13,11 +13,12 @@ const top = topOn<typeof LIST>()
 
 const attempts = defineDesk(LIST, {
   title: '考试记录和监考',
-  hint: '选一份试卷，看谁在考、谁切过屏、谁的照片要核对。',
+  hint: '谁在考、谁切过屏、谁的照片要核对；选一份试卷可以导出成绩。',
   idOf: ({ id }) => id,
   nameOf: ({ nickName, phone }) => nickName || phone,
   columns: [
     { field: 'nickName', label: '考生', below: ({ phone }) => phone },
+    { field: 'paperTitle', label: '试卷', width: 200 },
     {
       field: 'status',
       label: '状态',
@@ -47,6 +48,7 @@ const attempts = defineDesk(LIST, {
   ],
   filters: {
     paperId: { label: '试卷', pick: 'paper' },
+    learnerId: 'fixed',
     keyword: { label: '考生', find: '昵称、手机号' },
     status: { label: '状态', choices: ATTEMPT_STATUS_LABEL },
   },

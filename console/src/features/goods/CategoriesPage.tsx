@@ -32,7 +32,7 @@ const categories = defineDesk(LIST, {
     }),
   ],
   acts: [
-    act('PUT /staff/category/update', ({ id }) => ({ id }), {
+    act('PUT /staff/category/update', ({ id, version }) => ({ id, version }), {
       label: '修改',
       ask: { name: { label: '名称' }, sort: { label: '顺序', hint: '小的在前' } },
       fill: ({ name, sort }) => ({ name, sort }),

@@ -1,5 +1,8 @@
-import { actOn, defineDesk, type Row } from '../../core/desk/desk'
+import { lazy } from 'react'
+import { actOn, defineDesk, detailOf, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
+
+const LearnerDetail = lazy(() => import('./LearnerDetail'))
 
 const LIST = 'POST /staff/learner/page'
 const act = actOn<Row<typeof LIST>>()
@@ -20,6 +23,11 @@ const learners = defineDesk(LIST, {
     from: { label: '注册从哪天', day: true },
     to: { label: '到哪天', day: true },
   },
+  audited: 'learner',
+  detail: detailOf<Row<typeof LIST>>()('GET /staff/learner/view', {
+    from: ({ id }) => ({ id }),
+    draw: (learner) => <LearnerDetail learner={learner} />,
+  }),
   acts: [
     act('PUT /staff/learner/disable', ({ id }) => ({ id }), {
       label: '停用',

@@ -112,7 +112,7 @@ const registrations = defineDesk(LIST, {
   filters: {},
   audited: 'registration',
   acts: [
-    act('POST /staff/registration/save', ({ id }) => ({ id }), {
+    act('POST /staff/registration/save', ({ id, version }) => ({ id, version }), {
       label: '修改',
       ask: FIELDS,
       fill: (row) => ({ ...row, posts: row.posts.filter(({ archived }) => !archived) }),

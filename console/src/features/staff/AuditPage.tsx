@@ -1,7 +1,9 @@
 import { Typography } from 'antd'
+import { AUDIT_SUBJECT_LABEL } from '@contract/staff/audit-subject-kinds'
 import { defineDesk, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
 import { nameCall } from '../../core/call/descriptions'
+import { CallPick } from './CallPick'
 
 const LIST = 'POST /staff/audit/page'
 
@@ -16,6 +18,9 @@ const Change = ({ before, after }: Pick<Row<typeof LIST>, 'before' | 'after'>) =
 }
 const show = (value: unknown): string => (value === undefined || value === null ? '无' : JSON.stringify(value))
 
+/** An older entry may be of a kind that is gone. */
+const nameSubject = (kind: string): string => (AUDIT_SUBJECT_LABEL as Record<string, string>)[kind] ?? kind
+
 const audit = defineDesk(LIST, {
   title: '操作记录',
   hint: '谁在什么时候做了什么；个人信息已隐藏。',
@@ -29,11 +34,18 @@ const audit = defineDesk(LIST, {
       label: '做了什么',
       width: 220,
       draw: (call) => nameCall(call),
-      below: ({ subjectId }) => subjectId,
+      below: ({ subjectKind, subjectId }) => `${nameSubject(subjectKind)} ${subjectId}`,
     },
     { field: 'after', label: '改了什么', width: 400, draw: (_, row) => <Change {...row} /> },
   ],
-  filters: { actorId: 'fixed', subjectKind: 'fixed', subjectId: 'fixed' },
+  filters: {
+    from: { label: '从哪天', day: true },
+    to: { label: '到哪天', day: true },
+    call: { label: '做了什么', draw: (control) => <CallPick {...control} /> },
+    subjectKind: { label: '对什么', choices: AUDIT_SUBJECT_LABEL },
+    actorId: 'fixed',
+    subjectId: 'fixed',
+  },
 })
 
 const AuditPage = () => <DeskPage desk={audit} />

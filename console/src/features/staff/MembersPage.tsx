@@ -1,8 +1,10 @@
 import { Typography } from 'antd'
 import { actOn, defineDesk, topOn, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
+import { PageTabs } from '../../core/frame/PageTabs'
 import { showTime } from '../../core/text/show'
 import { RolePick } from './RolePick'
+import { TABS } from './tabs'
 
 const LIST = 'POST /staff/member/page'
 const act = actOn<Row<typeof LIST>>()
@@ -52,6 +54,21 @@ const members = defineDesk(LIST, {
       fill: ({ roleId }) => ({ roleId }),
       main: true,
     }),
+    act('PUT /staff/member/factor/reset', ({ id, version }) => ({ id, version }), {
+      label: '重置动态口令',
+      when: ({ disabled }) => !disabled,
+      warn: '手机丢了、恢复码也没有时用。这位同事马上退出所有设备，旧的口令和恢复码作废。',
+      danger: true,
+      done: '动态口令已重置',
+      result: ({ recoveryCode }) => (
+        <>
+          <p>把这个恢复码当面交给这位同事。用密码和它登录一次，再到“我的账号”换动态口令和恢复码：</p>
+          <Typography.Paragraph copyable code>
+            {recoveryCode}
+          </Typography.Paragraph>
+        </>
+      ),
+    }),
     act('PUT /staff/member/disable', ({ id, version }) => ({ id, version }), {
       label: '停用',
       when: ({ disabled }) => !disabled,
@@ -65,5 +82,5 @@ const members = defineDesk(LIST, {
   ],
 })
 
-const MembersPage = () => <DeskPage desk={members} />
+const MembersPage = () => <DeskPage desk={members} head={<PageTabs of={TABS} />} />
 export default MembersPage

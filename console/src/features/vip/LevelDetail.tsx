@@ -26,7 +26,7 @@ const addPlan = actOn<Level>()('POST /staff/vip/plan/save', ({ id }) => ({ level
     (months === undefined) === (days === undefined) ? '请填写月数或天数，只填一种' : undefined,
 })
 
-const changePlan = actOn<Plan>()('PUT /staff/vip/plan/update', ({ id }) => ({ id }), {
+const changePlan = actOn<Plan>()('PUT /staff/vip/plan/update', ({ id, version }) => ({ id, version }), {
   label: '修改',
   ask: OFFERED,
   fill: ({ title, priceFen, originalPriceFen, sort, onSale }) => ({ title, priceFen, originalPriceFen, sort, onSale }),

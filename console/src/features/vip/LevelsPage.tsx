@@ -81,7 +81,7 @@ const levels = defineDesk(LIST, {
     }),
   ],
   acts: [
-    act('PUT /staff/vip/level/update', ({ id }) => ({ id }), {
+    act('PUT /staff/vip/level/update', ({ id, version }) => ({ id, version }), {
       label: '修改',
       ask: LEVEL,
       fill: (level) => level,

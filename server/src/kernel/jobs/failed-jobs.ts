@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { pageOfTable, type PageInput } from '../db/page'
 import { jobTable } from './job.table'
 
 export interface FailedJob {
@@ -32,17 +33,29 @@ export class FailedJobs {
     }))
   }
 
+  /** The oldest first; with a school those alone whose payload names it. */
+  page(page: PageInput, shopId?: string) {
+    const order = [asc(jobTable.runAt), asc(jobTable.id)]
+    return pageOfTable(this.database, jobTable, { where: hasFailed(shopId), order }, page)
+  }
+
   count(): Promise<number> {
     return this.database.current.$count(jobTable, eq(jobTable.state, 'failed'))
   }
 
   /** Makes failed jobs due again, all of them without ids. Returns how many; the error stays until one succeeds. */
-  async retry(ids: string[] | undefined, now: Date): Promise<number> {
+  async retry(ids: string[] | undefined, now: Date, shopId?: string): Promise<number> {
     const rows = await this.database.current
       .update(jobTable)
       .set({ state: 'pending', attempts: 0, runAt: now })
-      .where(and(eq(jobTable.state, 'failed'), ids && inArray(jobTable.id, ids)))
+      .where(and(hasFailed(shopId), ids && inArray(jobTable.id, ids)))
       .returning({ id: jobTable.id })
     return rows.length
   }
 }
+
+const hasFailed = (shopId: string | undefined): SQL | undefined =>
+  and(
+    eq(jobTable.state, 'failed'),
+    shopId === undefined ? undefined : sql`${jobTable.payload} ->> 'shopId' = ${shopId}`,
+  )

@@ -52,6 +52,8 @@ export const articleTable = pgTable(
     lowerTitle: foldedOf('title'),
     grams: gramsOf('title'),
     soundPairs: soundPairsOf('title'),
+    /** Counts edits: an edit of an older version is refused. */
+    version: integer().notNull().default(0),
   },
   (table) => [
     index('article_list').on(table.shopId, table.status, table.top.desc(), table.publishedAt.desc(), table.id.desc()),

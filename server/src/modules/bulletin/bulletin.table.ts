@@ -29,6 +29,8 @@ export const bulletinTable = pgTable(
     /** Whoever wrote it; null for what came with the school's folder. */
     staffId: uuid().references(() => staffUserTable.id),
     updatedAt: timestamptz().notNull().defaultNow(),
+    /** Counts edits: an edit of an older version is refused. */
+    version: integer().notNull().default(0),
   },
   (table) => [
     index('bulletin_list').on(

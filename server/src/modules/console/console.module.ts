@@ -1,8 +1,14 @@
 import type { Database } from '../../kernel/db/database'
+import { FailedJobs } from '../../kernel/jobs/failed-jobs'
 import type { Routes, StaffContext } from '../../kernel/http/routes'
 import type { Media } from '../../kernel/media/media'
 import { consoleRoutes, type DoorShops } from './console.routes'
+import type { Audit } from '../staff/audit/audit.service'
+import { shops as allShops } from '../shop/shop.fragments'
 import { DaySumsRepository } from './day-sums.repository'
+import { FailedJobsService } from './failed-jobs.service'
+import { LearnerViewRepository } from './learner-view.repository'
+import { LearnerViewService } from './learner-view.service'
 import { PickRepository } from './pick.repository'
 import { PickService } from './pick.service'
 import { TodayService, type AskAsStaff } from './today.service'
@@ -16,14 +22,22 @@ export interface ConsoleDeps {
   shops: DoorShops
   defaultShop: string
   asStaff: AskAsStaff
+  audit: Audit
 }
 
 /** What the pages of the staff need beside the desks of the domains. It stands above them all. */
-export const createConsoleModule = ({ database, now, media, shops, defaultShop, asStaff }: ConsoleDeps) => ({
+export const createConsoleModule = ({ database, now, media, shops, defaultShop, asStaff, audit }: ConsoleDeps) => ({
   routes: consoleRoutes({
     shops,
     defaultShop,
     today: new TodayService({ sums: new DaySumsRepository(database), ask: asStaff, now }),
+    learners: new LearnerViewService({ rows: new LearnerViewRepository(database), ask: asStaff, now }),
+    failedJobs: new FailedJobsService({
+      jobs: new FailedJobs(database),
+      countShops: () => database.current.$count(allShops),
+      audit,
+      now,
+    }),
     picks: new PickService(new PickRepository(database), media),
   }),
 })

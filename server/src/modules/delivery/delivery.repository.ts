@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/db/database'
 import { deliveryTemplateTable } from './delivery.table'
 
 export type TemplateRow = typeof deliveryTemplateTable.$inferSelect
-export type TemplateValues = Pick<TemplateRow, 'name' | 'unit' | 'rates' | 'excluded' | 'updatedAt'>
+export type TemplateValues = Pick<TemplateRow, 'name' | 'unit' | 'rates' | 'excluded' | 'updatedAt' | 'version'>
 
 /** Delivery templates; every statement names the shop. */
 export class DeliveryRepository {

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { DeliveryUnit } from '@contract/delivery/delivery-kinds'
 import type { DeliveryRate } from '@contract/delivery/staff-calls'
 import { timestamptz } from '../../kernel/db/columns'
@@ -19,6 +19,8 @@ export const deliveryTemplateTable = pgTable(
     excluded: jsonb().$type<string[]>().notNull(),
     createdAt: timestamptz().notNull(),
     updatedAt: timestamptz().notNull(),
+    /** Counts edits: an edit of an older version is refused. */
+    version: integer().notNull().default(0),
   },
   (table) => [index('delivery_template_shop').on(table.shopId, table.createdAt)],
 )

@@ -10,7 +10,7 @@ import {
   registrationTable as registration,
 } from './registration.table'
 
-type ImportedRegistration = Omit<typeof registration.$inferSelect, 'shopId' | 'createdAt' | 'onShelf'> & {
+type ImportedRegistration = Omit<typeof registration.$inferSelect, 'shopId' | 'createdAt' | 'onShelf' | 'version'> & {
   posts: Pick<typeof post.$inferSelect, 'id' | 'name' | 'note' | 'feeFen' | 'quota'>[]
 }
 export interface ImportedEntry {

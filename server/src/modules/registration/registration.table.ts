@@ -30,6 +30,8 @@ export const registrationTable = pgTable(
     onShelf: boolean().notNull().default(true),
     sections: jsonb().$type<FormSection[]>().notNull(),
     createdAt: timestamptz().notNull(),
+    /** Counts edits: an edit of an older version is refused. */
+    version: integer().notNull().default(0),
   },
   (table) => [
     index('registration_shop').on(table.shopId, table.opensAt),

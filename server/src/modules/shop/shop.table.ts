@@ -79,6 +79,8 @@ export const categoryTable = pgTable(
     sort: integer().notNull().default(0),
     /** Not offered any more; what is in it keeps it. */
     withdrawn: boolean().notNull().default(false),
+    /** Counts edits: an edit of an older version is refused. */
+    version: integer().notNull().default(0),
   },
   (table) => [index('category_shop').on(table.shopId, table.sort)],
 )

@@ -5,6 +5,7 @@ import { AuditRepository } from './audit/audit.repository'
 import { AuditService, type Audit } from './audit/audit.service'
 import { StaffDeviceRepository } from './device/staff-device.repository'
 import { StaffDeviceService } from './device/staff-device.service'
+import { OwnAccessService } from './login/own-access.service'
 import { StaffAttemptRepository } from './login/staff-attempt.repository'
 import { StaffAttemptService } from './login/staff-attempt.service'
 import { StaffLoginService } from './login/staff-login.service'
@@ -46,9 +47,10 @@ export const createStaffModule = ({ database, now, jobs, seal }: StaffModuleDeps
     audit,
     sessions,
     login: new StaffLoginService({ members, sessions, devices, attempts, totp, audit, now }),
+    access: new OwnAccessService({ members, roles, sessions, attempts, totp, audit, now }),
     profiles: new ProfileService(members, roles),
     invitations: new StaffInvitationService({ invitations: invitationRepository, members, roles, totp, audit, now }),
-    members: new MemberService(members, roles, sessions, audit),
+    members: new MemberService({ members, roles, sessions, totp, audit }),
     roles: new RoleService(roles, audit),
     housekeeping: new StaffHousekeeping(
       {

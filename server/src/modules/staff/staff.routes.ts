@@ -2,6 +2,7 @@ import type { Output } from '@contract/calls'
 import { csrfTokenOf } from '../../kernel/http/staff-gate'
 import { defineRoutes, type StaffVisitorContext } from '../../kernel/http/routes'
 import type { AuditService } from './audit/audit.service'
+import type { OwnAccessService } from './login/own-access.service'
 import type { StaffLoginService } from './login/staff-login.service'
 import type { StaffInvitationService } from './member/invitation.service'
 import type { MemberService } from './member/member.service'
@@ -12,6 +13,7 @@ import type { StaffHousekeeping } from './staff-housekeeping'
 
 export interface StaffServices {
   login: StaffLoginService
+  access: OwnAccessService
   sessions: StaffSessionService
   profiles: ProfileService
   invitations: StaffInvitationService
@@ -24,7 +26,14 @@ export interface StaffServices {
 type Me = Output<'GET /staff/me'>
 
 /** Calls before a login, and those of every staff member's own account. */
-export const createAccountRoutes = ({ login, sessions, profiles, invitations, housekeeping }: StaffServices) => {
+export const createAccountRoutes = ({
+  login,
+  access,
+  sessions,
+  profiles,
+  invitations,
+  housekeeping,
+}: StaffServices) => {
   const describe = async (staffId: string, token: string): Promise<Me> => ({
     ...(await profiles.describe(staffId)),
     csrfToken: csrfTokenOf(token),
@@ -59,6 +68,17 @@ export const createAccountRoutes = ({ login, sessions, profiles, invitations, ho
       await login.changePassword(context, input)
       return {}
     },
+    'GET /staff/me/session/list': (_input, context) => access.listSessions(context),
+    'POST /staff/me/session/close': async ({ id }, context) => {
+      await access.closeSession(context, id)
+      return {}
+    },
+    'POST /staff/me/factor/begin': ({ password }, context) => access.beginFactor(context, password),
+    'POST /staff/me/factor/confirm': async ({ code }, context) => {
+      await access.confirmFactor(context, code)
+      return {}
+    },
+    'POST /staff/me/recovery/renew': ({ password }, context) => access.renewCodes(context, password),
   })
 }
 
@@ -70,6 +90,12 @@ export const createStaffRoutes = ({ invitations, members, roles, audit }: StaffS
       const { token, expiresAt } = await invitations.invite(context, input)
       return { invitationUrl: invitationUrl(context.siteUrl, token), expiresAt: expiresAt.toISOString() }
     },
+    'POST /staff/invitation/page': (input, { shopId }) => invitations.page(shopId, input),
+    'POST /staff/invitation/withdraw': async ({ id }, { act }) => {
+      await invitations.withdraw(act, id)
+      return {}
+    },
+    'PUT /staff/member/factor/reset': (input, context) => members.resetFactor(context, input),
     'PUT /staff/member/disable': (input, context) => members.setDisabled(context, input, true),
     'PUT /staff/member/enable': (input, context) => members.setDisabled(context, input, false),
     'PUT /staff/member/role': (input, context) => members.setRole(context, input),

@@ -36,6 +36,8 @@ export const staffUserTable = pgTable(
     passwordHash: text().notNull(),
     /** Sealed. */
     totpSecret: text().notNull(),
+    /** Sealed; that of a second factor that was begun and not confirmed. Null otherwise. */
+    nextTotpSecret: text(),
     /** The 30-second step of the last accepted code: neither it nor an older one is accepted again. */
     totpStep: integer().notNull().default(0),
     disabled: boolean().notNull().default(false),
@@ -64,12 +66,16 @@ export const staffSessionTable = pgTable(
   'staff_session',
   {
     tokenHash: text().primaryKey(),
+    /** What its owner's page calls it by. */
+    id: uuid().notNull().unique('staff_session_id').defaultRandom(),
     staffId: uuid()
       .notNull()
       .references(() => staffUserTable.id),
     /** `ticket`: the password was right and the second factor is missing; it opens nothing. */
     stage: text().$type<'ticket' | 'open'>().notNull(),
     network: text().notNull(),
+    /** 「Windows 电脑 · Chrome」; empty for an unknown one. */
+    deviceName: text().notNull().default(''),
     createdAt: timestamptz().notNull(),
     usedAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
@@ -83,6 +89,8 @@ export const staffInvitationTable = pgTable(
   'staff_invitation',
   {
     tokenHash: text().primaryKey(),
+    /** What the list of invitations calls it by. */
+    id: uuid().notNull().unique('staff_invitation_id').defaultRandom(),
     shopId: text()
       .notNull()
       .references(() => shopTable.id),

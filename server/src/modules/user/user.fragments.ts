@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readView } from '../../kernel/db/read-view'
-import { knownDeviceTable, userTable, wechatAccountTable } from './user.table'
+import { knownDeviceTable, sessionTable, userTable, wechatAccountTable } from './user.table'
 
 /** Learners' names for staff, with the complete phone number. */
 export const users = readView
@@ -14,6 +14,7 @@ export const users = readView
     avatar: userTable.avatar,
     phone: userTable.phone,
     createdAt: userTable.createdAt,
+    disabled: userTable.disabled,
   })
   .from(userTable)
   .as('app_user')
@@ -21,6 +22,15 @@ export const users = readView
 /** Locks a learner's row until the transaction ends, without blocking rows that refer to it. */
 export const lockLearner = (userId: string): SQL =>
   sql`select id from ${userTable} where id = ${userId} for no key update`
+
+/** Logins of a learner that have not ended. */
+export const countOpenSessions = (userId: string, now: Date): SQL<number> => sql<number>`(
+  select count(*)::int from ${sessionTable} login where login.user_id = ${userId} and login.revoked_at is null
+    and login.expires_at > ${now.toISOString()}::timestamptz)`
+
+/** Devices on which a learner has logged in lately. */
+export const countDevices = (userId: string): SQL<number> =>
+  sql<number>`(select count(*)::int from ${knownDeviceTable} known where known.user_id = ${userId})`
 
 /** Which learners are known to the school's apps at WeChat. */
 export const wechatAccounts = readView

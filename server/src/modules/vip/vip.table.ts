@@ -26,6 +26,8 @@ export const vipLevelTable = pgTable(
     couponIds: uuid().array().notNull().default([]),
     onSale: boolean().notNull().default(true),
     createdAt: timestamptz().notNull(),
+    /** Counts edits: an edit of an older version is refused. */
+    version: integer().notNull().default(0),
   },
   (table) => [unique('vip_level_rank').on(table.shopId, table.rank)],
 )
@@ -50,6 +52,8 @@ export const vipPlanTable = pgTable(
     originalPriceFen: integer().notNull().default(0),
     onSale: boolean().notNull().default(true),
     sort: integer().notNull().default(0),
+    /** Counts edits: an edit of an older version is refused. */
+    version: integer().notNull().default(0),
   },
   (table) => [index('vip_plan_level').on(table.levelId), index('vip_plan_shop').on(table.shopId)],
 )

@@ -18,6 +18,7 @@ import type { UnusedPictures } from '../../../kernel/media/unused-pictures'
 import type { Storage } from '../../../kernel/media/storage'
 import { readPlainText } from '../../../kernel/plain-text'
 import { readMoment } from '../../../kernel/read-moment'
+import { refuseStale } from '../../../kernel/stale-edit'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { ArticleDeskRepository, DeskArticle } from './article-desk.repository'
 
@@ -40,7 +41,7 @@ export interface ArticleNews {
   announceArticle(articleId: string, publishedAt: Date): Promise<void>
 }
 
-type Content = Omit<Input<'PUT /staff/article/update'>, 'id'>
+type Content = Input<'POST /staff/article/save'>
 
 interface ArticleDeskServiceDeps {
   desk: ArticleDeskRepository
@@ -107,9 +108,10 @@ export class ArticleDeskService {
     })
   }
 
-  /** @throws ARTICLE_NOT_FOUND and as `save` */
-  update(writer: Writer, { id, ...input }: Input<'PUT /staff/article/update'>): Promise<StaffArticle> {
+  /** @throws ARTICLE_NOT_FOUND, EDIT_CONFLICT and as `save` */
+  update(writer: Writer, { id, version, ...input }: Input<'PUT /staff/article/update'>): Promise<StaffArticle> {
     return this.change(writer, id, async (row) => {
+      refuseStale('article', row, { version })
       const content = await this.read(row.shopId, input)
       await this.deps.desk.change(id, { ...content, authorName: content.authorName || row.authorName })
     })
@@ -150,7 +152,7 @@ export class ArticleDeskService {
     return this.deps.audit.perform(writer.act, async () => {
       const row = this.require(writer, await this.deps.desk.lock(shopId, id))
       await act(row)
-      await this.deps.desk.change(id, { updatedAt: this.deps.now() })
+      await this.deps.desk.change(id, { updatedAt: this.deps.now(), version: row.version + 1 })
       return { ...(await this.describe(shopId, id)), before: toAudit(row) }
     })
   }
@@ -200,6 +202,7 @@ const toAudit = ({ title, status, top, categoryName, publishedAt }: DeskArticle)
 
 const toStaffArticle = ({ covers, publishedAt, updatedAt, ...row }: DeskArticle): StaffArticle => ({
   id: row.id,
+  version: row.version,
   categoryId: row.categoryId,
   categoryName: row.categoryName,
   title: row.title,

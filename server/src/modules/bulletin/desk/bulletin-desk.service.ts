@@ -10,6 +10,7 @@ import { makeId } from '../../../kernel/make-id'
 import { sanitizeRichText } from '../../../kernel/media/sanitize-rich-text'
 import { readPlainText } from '../../../kernel/plain-text'
 import { readMoment } from '../../../kernel/read-moment'
+import { refuseStale } from '../../../kernel/stale-edit'
 import type { CourseGate } from '../../access/course-gate'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { BulletinDeskRepository, DeskBulletin } from './bulletin-desk.repository'
@@ -45,9 +46,12 @@ export class BulletinDeskService {
     })
   }
 
-  /** @throws BULLETIN_NOT_FOUND and as `save` */
-  update(act: Act, { id, ...input }: Input<'PUT /staff/bulletin/update'>): Promise<StaffBulletin> {
-    return this.change(act, id, async () => this.read(act.shopId, input))
+  /** @throws BULLETIN_NOT_FOUND, EDIT_CONFLICT and as `save` */
+  update(act: Act, { id, version, ...input }: Input<'PUT /staff/bulletin/update'>): Promise<StaffBulletin> {
+    return this.change(act, id, async (row) => {
+      refuseStale('bulletin', row, { version })
+      return this.read(act.shopId, input)
+    })
   }
 
   /** @throws BULLETIN_EVENT_REFUSED unless it is a draft or withdrawn; INPUT_INVALID for a time that is none */
@@ -85,7 +89,7 @@ export class BulletinDeskService {
   ): Promise<StaffBulletin> {
     return this.audit.perform(act, async () => {
       const row = require(await this.desk.lock(act.shopId, id))
-      await this.desk.change(id, { ...(await decide(row)), updatedAt: this.now() })
+      await this.desk.change(id, { ...(await decide(row)), updatedAt: this.now(), version: row.version + 1 })
       return { ...(await this.describe(act.shopId, id)), before: toAudit(row) }
     })
   }
@@ -131,6 +135,7 @@ const toAudit = ({ title, status, audience, courseId, pinned, publishedAt, endsA
 
 const toStaffBulletin = ({ publishedAt, endsAt, updatedAt, ...row }: DeskBulletin): StaffBulletin => ({
   id: row.id,
+  version: row.version,
   title: row.title,
   summary: row.summary,
   html: row.html,

@@ -6,7 +6,7 @@ import type { Database } from '../../../kernel/db/database'
 import { countRows, ONE, readPage, type PageInput } from '../../../kernel/db/page'
 import { containsKeyword } from '../../../kernel/db/title-search'
 import { courses } from '../../course/course.fragments'
-import { parties } from '../../party/party.fragments'
+import { parties, partyMembers } from '../../party/party.fragments'
 import { categories, teachers } from '../../shop/shop.fragments'
 import { staffMembers } from '../../staff/staff.fragments'
 import { schoolTerms } from '../../timetable/term.fragments'
@@ -23,6 +23,7 @@ export interface ClassDeskFilter extends PageInput {
   categoryId?: string
   termId?: string
   teacherId?: string
+  learnerId?: string
   keyword?: string
   sort?: 'firstDay' | 'title'
   descending?: boolean
@@ -31,13 +32,17 @@ export interface ClassDeskFilter extends PageInput {
 const ledBy = (teacherId: string) => sql`exists (select 1 from ${classTeacherTable}
   where ${classTeacherTable.classId} = ${classTable.id} and ${classTeacherTable.teacherId} = ${teacherId}::uuid)`
 
+const hasMember = (learnerId: string) => sql`exists (select 1 from ${partyMembers}
+  where ${partyMembers.partyId} = ${classTable.id} and ${partyMembers.userId} = ${learnerId}::uuid)`
+
 /** Classes for the staff of their school. */
 export class ClassDeskRepository {
   constructor(private readonly database: Database) {}
 
   async page(shopId: string, scope: ClassScope, filter: ClassDeskFilter, today: string) {
     const db = this.database.current
-    const { kind, status, categoryId, termId, teacherId, keyword, sort = 'firstDay', descending = true } = filter
+    const { kind, status, categoryId, termId, teacherId, learnerId, keyword } = filter
+    const { sort = 'firstDay', descending = true } = filter
     const narrowed = and(
       eq(classTable.shopId, shopId),
       kind && eq(parties.kind, kind),
@@ -45,6 +50,7 @@ export class ClassDeskRepository {
       categoryId ? eq(classTable.categoryId, categoryId) : undefined,
       termId ? eq(classTable.termId, termId) : undefined,
       teacherId ? ledBy(teacherId) : undefined,
+      learnerId ? hasMember(learnerId) : undefined,
       keyword ? containsKeyword(parties.name, keyword) : undefined,
     )
     const where = and(narrowed, status && eq(classTable.status, status))

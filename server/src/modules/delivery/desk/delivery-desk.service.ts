@@ -4,6 +4,7 @@ import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { isForeignKeyViolation } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
+import { refuseStale } from '../../../kernel/stale-edit'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { DeliveryRepository, TemplateRow } from '../delivery.repository'
 import { readTemplate, type WrittenTemplate } from './read-template'
@@ -28,17 +29,21 @@ export class DeliveryDeskService {
       await this.templates.lock(shopId)
       if ((await this.templates.list(shopId)).length >= MOST_TEMPLATES) throw new AppError('DELIVERY_TEMPLATE_TOO_MANY')
       const at = this.now()
-      const row: TemplateRow = { id: makeId(), shopId, ...values, createdAt: at, updatedAt: at }
+      const row: TemplateRow = { id: makeId(), shopId, ...values, createdAt: at, updatedAt: at, version: 0 }
       await this.templates.add(row)
       return { result: toTemplate(row), subject: subjectOf(row), after: values }
     })
   }
 
-  /** @throws AppError DELIVERY_TEMPLATE_NOT_FOUND, DELIVERY_TEMPLATE_INVALID */
-  update(act: Act, { id, ...input }: WrittenTemplate & { id: string }): Promise<DeliveryTemplate> {
-    const values = { ...readTemplate(input), updatedAt: this.now() }
+  /** @throws AppError DELIVERY_TEMPLATE_NOT_FOUND, DELIVERY_TEMPLATE_INVALID, EDIT_CONFLICT */
+  update(
+    act: Act,
+    { id, version, ...input }: WrittenTemplate & { id: string; version: number },
+  ): Promise<DeliveryTemplate> {
+    const values = { ...readTemplate(input), updatedAt: this.now(), version: version + 1 }
     return this.audit.perform(act, async () => {
       const before = await this.get(act.shopId, id)
+      refuseStale('deliveryTemplate', before, { version })
       await this.templates.change(act.shopId, id, values)
       const row = { ...before, ...values }
       return { result: toTemplate(row), subject: subjectOf(row), before: describe(before), after: describe(row) }
@@ -71,6 +76,7 @@ const describe = ({ name, unit, rates, excluded }: TemplateRow) => ({ name, unit
 
 const toTemplate = (row: TemplateRow): DeliveryTemplate => ({
   id: row.id,
+  version: row.version,
   ...describe(row),
   updatedAt: row.updatedAt.toISOString(),
 })

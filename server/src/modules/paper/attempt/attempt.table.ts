@@ -59,6 +59,7 @@ export const attemptTable = pgTable(
     index('exam_attempt_user').on(table.userId, table.enteredAt),
     index('exam_attempt_paper').on(table.paperId, table.status),
     index('exam_attempt_shop').on(table.shopId, table.status, table.submittedAt),
+    index('exam_attempt_entered').on(table.shopId, table.enteredAt, table.id),
     // For MarkQueue: almost always empty.
     index('exam_attempt_unmarked')
       .on(table.submittedAt)

@@ -7,6 +7,7 @@ import { toPage, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
 import { readMoment } from '../../../kernel/read-moment'
+import { refuseStale } from '../../../kernel/stale-edit'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { PostRow, RegistrationRepository, RegistrationRow } from '../registration.repository'
 
@@ -31,21 +32,23 @@ export class RegistrationDeskService {
 
   /**
    * Makes a registration or changes one. Fields keep their ids, since entries are kept under them.
-   * @throws AppError REGISTRATION_NOT_FOUND, REGISTRATION_INVALID, POST_NOT_FOUND
+   * @throws AppError REGISTRATION_NOT_FOUND, REGISTRATION_INVALID, POST_NOT_FOUND, EDIT_CONFLICT, also without
+   * the version of the one to change
    */
-  save(act: Act, { id, posts, ...input }: SaveRegistration): Promise<StaffRegistration> {
+  save(act: Act, { id, version = -1, posts, ...input }: SaveRegistration): Promise<StaffRegistration> {
     const values = readFacts(input)
     const names = posts.map(({ name }) => readPlainText(name, '岗位名称', NAME_LENGTH))
     if (new Set(names).size < names.length) throw new AppError('REGISTRATION_INVALID', '岗位名称不能重复')
     return this.audit.perform(act, async () => {
       const known = id === undefined ? undefined : await this.registrations.lock(act.shopId, id)
       if (id !== undefined && !known) throw new AppError('REGISTRATION_NOT_FOUND')
+      if (known) refuseStale('registration', known, { version })
       const row: RegistrationRow = known
-        ? { ...known, ...values }
-        : { id: makeId(), shopId: act.shopId, cover: '', createdAt: this.now(), ...values }
+        ? { ...known, ...values, version: known.version + 1 }
+        : { id: makeId(), shopId: act.shopId, cover: '', createdAt: this.now(), ...values, version: 0 }
       if (known) {
         await this.refuseLostFields(known, values.sections)
-        await this.registrations.change(known.id, values)
+        await this.registrations.change(known.id, { ...values, version: row.version })
       } else await this.registrations.add(row)
       await this.savePosts(row.id, posts)
       const [saved, counts] = await Promise.all([
@@ -87,7 +90,7 @@ export class RegistrationDeskService {
 
 const INVALID = 'REGISTRATION_INVALID'
 
-const readFacts = (input: Omit<SaveRegistration, 'id' | 'posts'>) => {
+const readFacts = (input: Omit<SaveRegistration, 'id' | 'version' | 'posts'>) => {
   const values = {
     ...input,
     title: readPlainText(input.title, '标题', TITLE_LENGTH),
@@ -120,6 +123,7 @@ const refuseForm = (
 
 const toRegistration = (row: RegistrationRow, allPosts: PostRow[], entryCount: number): StaffRegistration => ({
   id: row.id,
+  version: row.version,
   title: row.title,
   html: row.html,
   opensAt: row.opensAt.toISOString(),

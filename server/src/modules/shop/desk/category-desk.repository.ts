@@ -35,7 +35,10 @@ export class CategoryDeskRepository {
     await this.database.current.insert(categoryTable).values(row)
   }
 
-  async change(id: string, values: Partial<Pick<CategoryRow, 'name' | 'sort' | 'withdrawn'>>): Promise<void> {
+  async change(
+    id: string,
+    values: Partial<Pick<CategoryRow, 'name' | 'sort' | 'withdrawn' | 'version'>>,
+  ): Promise<void> {
     await this.database.current.update(categoryTable).set(values).where(eq(categoryTable.id, id))
   }
 }

@@ -5,6 +5,7 @@ import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
+import { refuseStale } from '../../../kernel/stale-edit'
 import type { CategoryDeskRepository, CategoryRow } from './category-desk.repository'
 
 /** Runs a change in a transaction with its record. Schools are below the staff's module, which keeps the audit. */
@@ -44,7 +45,7 @@ export class CategoryDeskService {
         throw new AppError('CATEGORY_NOT_FOUND', '分类最多两级，请选择第一级的分类')
       const row: CategoryRow = {
         ...{ id: makeId(), shopId: act.shopId, parentId, categoryType: CATEGORY_TYPE },
-        ...{ name: typed, icon: '', sort, withdrawn: false },
+        ...{ name: typed, icon: '', sort, withdrawn: false, version: 0 },
       }
       await this.categories.add(row)
       await this.categories.touchShop(act.shopId, this.now())
@@ -52,9 +53,10 @@ export class CategoryDeskService {
     })
   }
 
-  /** @throws AppError CATEGORY_NOT_FOUND */
-  update(act: Act, { id, name, sort }: Input<'PUT /staff/category/update'>): Promise<StaffCategory> {
-    return this.change(act, id, { name: readPlainText(name, '名称', CATEGORY_NAME_MAX_LENGTH), sort })
+  /** @throws AppError CATEGORY_NOT_FOUND, EDIT_CONFLICT */
+  update(act: Act, { id, version, name, sort }: Input<'PUT /staff/category/update'>): Promise<StaffCategory> {
+    const values = { name: readPlainText(name, '名称', CATEGORY_NAME_MAX_LENGTH), sort }
+    return this.change(act, id, values, (row) => refuseStale('category', row, { version }))
   }
 
   /** @throws AppError CATEGORY_NOT_FOUND */
@@ -66,14 +68,17 @@ export class CategoryDeskService {
     act: Act,
     id: string,
     values: Partial<Pick<CategoryRow, 'name' | 'sort' | 'withdrawn'>>,
+    refuse?: (row: CategoryRow) => void,
   ): Promise<StaffCategory> {
     return this.audit.perform(act, async () => {
       const row = await this.lock(act.shopId, id)
-      await this.categories.change(id, values)
+      refuse?.(row)
+      const version = row.version + 1
+      await this.categories.change(id, { ...values, version })
       await this.categories.touchShop(act.shopId, this.now())
       const { name, sort, withdrawn } = row
       return {
-        result: toCategory({ ...row, ...values }),
+        result: toCategory({ ...row, ...values, version }),
         subject: { kind: 'category', id },
         before: { name, sort, withdrawn },
         after: { name, sort, withdrawn, ...values },
@@ -88,6 +93,6 @@ export class CategoryDeskService {
   }
 }
 
-const toCategory = ({ id, parentId, name, sort, withdrawn }: CategoryRow): StaffCategory => ({
-  ...{ id, parentId, name, sort, withdrawn },
+const toCategory = ({ id, version, parentId, name, sort, withdrawn }: CategoryRow): StaffCategory => ({
+  ...{ id, version, parentId, name, sort, withdrawn },
 })

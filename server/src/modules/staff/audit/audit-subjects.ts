@@ -1,3 +1,5 @@
+import type { AuditSubject } from '@contract/staff/audit-subject-kinds'
+
 /**
  * What an act of the staff is about. `person`: something of one learner, whose table is declared as `audited` with this
  * kind, so that the learner is told who worked with it, and the entry forgets who it was about with the account.
@@ -62,6 +64,7 @@ export const AUDIT_SUBJECTS = {
   homework: 'school',
   invitation: 'school',
   invoiceAccount: 'school',
+  job: 'school',
   live: 'school',
   merchant: 'school',
   offlineAccount: 'school',
@@ -90,6 +93,4 @@ export const AUDIT_SUBJECTS = {
   vipPlan: 'school',
   wechatPush: 'school',
   wechatSetting: 'school',
-} as const satisfies Record<string, 'person' | 'school'>
-
-export type AuditSubject = keyof typeof AUDIT_SUBJECTS
+} as const satisfies Record<AuditSubject, 'person' | 'school'>

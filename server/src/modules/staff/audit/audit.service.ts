@@ -1,11 +1,15 @@
+import type { EditConflict } from '@contract/edit-conflict'
+import type { AuditSubject } from '@contract/staff/audit-subject-kinds'
 import type { AuditEntry } from '@contract/staff/calls'
 import type { PageOf } from '@contract/schema'
 import type { Act, ActorKind } from '../../../kernel/actor'
+import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
+import { formatTime } from '../../../kernel/school-time'
+import { StaleEdit } from '../../../kernel/stale-edit'
 import { maskPersonal } from './mask-personal'
-import type { AuditSubject } from './audit-subjects'
 import type { AuditFilter, AuditRepository, AuditRow } from './audit.repository'
 
 type Fields = Record<string, unknown>
@@ -20,7 +24,10 @@ export interface Change<T> {
 
 /** The record of what was done in the school's name. */
 export interface Audit {
-  /** Runs `work` in a transaction and writes its entry in the same one: neither happens without the other. */
+  /**
+   * Runs `work` in a transaction and writes its entry in the same one: neither happens without the other.
+   * @throws AppError EDIT_CONFLICT, which says who made the newer version, for an edit that `refuseStale` refuses
+   */
   perform<T>(act: Act, work: () => Promise<Change<T>>): Promise<T>
 }
 
@@ -31,26 +38,41 @@ export class AuditService implements Audit {
     private readonly now: () => Date,
   ) {}
 
-  perform<T>(act: Act, work: () => Promise<Change<T>>): Promise<T> {
-    return this.database.transact(async () => {
-      const { result, subject, before, after } = await work()
-      const [actorKind, ...actorId] = act.actor.split(':') as [ActorKind, ...string[]]
-      await this.entries.add({
-        id: makeId(),
-        shopId: act.shopId,
-        at: this.now(),
-        actorKind,
-        actorId: actorId.join(':'),
-        actorName: act.actorName,
-        ip: act.ip,
-        call: act.call,
-        subjectKind: subject.kind,
-        subjectId: subject.id,
-        before: before ? maskPersonal(before) : null,
-        after: after ? maskPersonal(after) : null,
-      })
-      return result
+  async perform<T>(act: Act, work: () => Promise<Change<T>>): Promise<T> {
+    try {
+      return await this.database.transact(() => this.record(act, work))
+    } catch (error) {
+      throw error instanceof StaleEdit ? await this.nameEditor(act.shopId, error) : error
+    }
+  }
+
+  private async record<T>(act: Act, work: () => Promise<Change<T>>): Promise<T> {
+    const { result, subject, before, after } = await work()
+    const [actorKind, ...actorId] = act.actor.split(':') as [ActorKind, ...string[]]
+    await this.entries.add({
+      id: makeId(),
+      shopId: act.shopId,
+      at: this.now(),
+      actorKind,
+      actorId: actorId.join(':'),
+      actorName: act.actorName,
+      ip: act.ip,
+      call: act.call,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      before: before ? maskPersonal(before) : null,
+      after: after ? maskPersonal(after) : null,
     })
+    return result
+  }
+
+  private async nameEditor(shopId: string, stale: StaleEdit): Promise<AppError> {
+    const last = await this.entries.findLast(shopId, stale.subject)
+    if (!last) return stale
+    const conflict: EditConflict = { changedBy: last.actorName || '系统', changedAt: last.at.toISOString() }
+    const when = formatTime(last.at, 'M 月 D 日 HH:mm')
+    const message = `${conflict.changedBy}在 ${when} 改过，您看到的不是最新的，请重新打开后再改`
+    return new AppError('EDIT_CONFLICT', message, conflict)
   }
 
   /** Who worked with these subjects, by role: 系统 for jobs and commands. */

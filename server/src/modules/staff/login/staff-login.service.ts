@@ -1,6 +1,7 @@
 import { isStrongPassword } from '@contract/user/validation'
 import { AppError } from '../../../kernel/app-error'
 import type { Act } from '../../../kernel/actor'
+import { describeDevice } from '../../../kernel/describe-origin'
 import { networkOf } from '../../../kernel/network-of'
 import type { Audit } from '../audit/audit.service'
 import type { MemberRepository, MemberRow } from '../member/member.repository'
@@ -16,6 +17,7 @@ type LoginFailure = 'passwordWrong' | 'disabled' | 'secondFactorWrong'
 /** Where a call comes from. */
 export interface Visitor {
   ip: string
+  userAgent: string
   /** The browser's device token. */
   deviceToken: string | undefined
 }
@@ -93,7 +95,7 @@ export class StaffLoginService {
 
   private async enter(
     ticket: string,
-    { ip, deviceToken }: Visitor,
+    { ip, userAgent, deviceToken }: Visitor,
     call: string,
     check: (member: MemberRow) => Promise<boolean>,
   ): Promise<OpenedSession> {
@@ -107,8 +109,9 @@ export class StaffLoginService {
     }
     await this.deps.attempts.succeed(counted)
     const act: Act = { shopId: member.shopId, actor: `staff:${staffId}`, actorName: member.name, ip, call }
+    const deviceName = describeDevice(userAgent)
     return this.deps.audit.perform(act, async () => ({
-      result: await this.deps.sessions.open(ticket, { staffId, network: networkOf(ip), deviceToken }),
+      result: await this.deps.sessions.open(ticket, { staffId, network: networkOf(ip), deviceName, deviceToken }),
       subject: { kind: 'staff', id: staffId },
     }))
   }

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
+import { pageOfTable, type PageInput } from '../../../kernel/db/page'
 import { staffInvitationTable, staffRoleTable } from '../staff.table'
 import type { RoleRow } from '../role/role.repository'
 
@@ -65,6 +66,40 @@ export class StaffInvitationRepository {
           isNull(staffInvitationTable.usedAt),
         ),
       )
+  }
+
+  page(shopId: string, now: Date, page: PageInput) {
+    const { id, account, name, createdAt, expiresAt } = staffInvitationTable
+    return pageOfTable(
+      this.database,
+      staffInvitationTable,
+      {
+        where: and(eq(staffInvitationTable.shopId, shopId), this.isOpen(now)),
+        order: [desc(createdAt), desc(id)],
+        select: (onPage) =>
+          this.database.current
+            .select({ id, account, name, createdAt, expiresAt, roleName: staffRoleTable.name })
+            .from(staffInvitationTable)
+            .innerJoin(staffRoleTable, eq(staffRoleTable.id, staffInvitationTable.roleId))
+            .where(onPage)
+            .$dynamic(),
+      },
+      page,
+    )
+  }
+
+  /** The account that it was for; undefined where there is no such open one. */
+  async withdraw(shopId: string, id: string, now: Date): Promise<string | undefined> {
+    const rows = await this.database.current
+      .update(staffInvitationTable)
+      .set({ usedAt: now, totpSecret: null })
+      .where(and(eq(staffInvitationTable.shopId, shopId), eq(staffInvitationTable.id, id), this.isOpen(now)))
+      .returning({ account: staffInvitationTable.account })
+    return rows.at(0)?.account
+  }
+
+  private isOpen(now: Date): SQL | undefined {
+    return and(isNull(staffInvitationTable.usedAt), gt(staffInvitationTable.expiresAt, now))
   }
 
   async removeEndedBefore(moment: Date): Promise<void> {

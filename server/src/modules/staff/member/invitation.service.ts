@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { STARTING_ROLES, type Permission, type RoleCode } from '@contract/staff/permissions'
 import { isStrongPassword } from '@contract/user/validation'
 import type { Output } from '@contract/calls'
+import type { PageOf } from '@contract/schema'
+import type { OpenInvitation } from '@contract/staff/own-access-calls'
 import { AppError, refuseAt } from '../../../kernel/app-error'
 import type { Act } from '../../../kernel/actor'
+import { toPage, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
 import { addHours } from '../../../kernel/school-time'
@@ -15,10 +18,10 @@ import { readPermissions, requireAll } from '../role/role.service'
 import { hashSecret } from '../../../kernel/hash-secret'
 import type { StaffInvitationRepository } from './invitation.repository'
 import type { MemberRepository } from './member.repository'
+import { makeRecoveryCodes } from './recovery-codes'
 
 const LIFE_HOURS = 48
 const NAME_MAX_LENGTH = 20
-const RECOVERY_CODES = 10
 const ACCOUNT = /^[a-z0-9][a-z0-9._-]{1,31}$/
 
 export interface Invitation {
@@ -80,6 +83,26 @@ export class StaffInvitationService {
     return this.add(act, role, input)
   }
 
+  /** Those that somebody may still accept. */
+  async page(shopId: string, page: PageInput): Promise<PageOf<OpenInvitation>> {
+    const { rows, totalCount } = await this.deps.invitations.page(shopId, this.deps.now(), page)
+    const list = rows.map(({ createdAt, expiresAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }))
+    return toPage(page, list, totalCount)
+  }
+
+  /** Its link opens nothing from now on. @throws AppError INVITATION_OVER, also for another school's */
+  withdraw(act: Act, id: string): Promise<void> {
+    return this.deps.audit.perform(act, async () => {
+      const account = await this.deps.invitations.withdraw(act.shopId, id, this.deps.now())
+      if (account === undefined) throw new AppError('INVITATION_OVER')
+      return { result: undefined, subject: { kind: 'invitation', id: account }, after: { withdrawn: true } }
+    })
+  }
+
   /** @throws AppError INVITATION_INVALID */
   async view(token: string): Promise<Output<'POST /staff/invitation/view'>> {
     const { invitation, role } = await this.find(token)
@@ -120,7 +143,7 @@ export class StaffInvitationService {
     if (step === undefined) throw new AppError('TOTP_WRONG')
     const passwordHash = await hashStaffPassword(input.password)
     const id = makeId()
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(8).toString('hex'))
+    const recoveryCodes = makeRecoveryCodes()
     const act: Act = { shopId, actor: `staff:${id}`, actorName: name, ip, call: 'POST /staff/invitation/accept' }
     await this.deps.audit.perform(act, async () => {
       if (!(await this.deps.invitations.take(invitation.tokenHash, totpSecret, this.deps.now()))) {

@@ -10,6 +10,8 @@ export interface WholeMember {
   member: MemberRow
   role: RoleRow
 }
+type Edited = Partial<Pick<MemberRow, 'disabled' | 'roleId' | 'totpSecret' | 'nextTotpSecret'>>
+
 export interface MemberFilter extends PageInput {
   keyword?: string
   roleId?: string
@@ -84,7 +86,7 @@ export class MemberRepository {
   }
 
   /** Changes a staff member of this version; false when somebody else changed it first. */
-  async edit(id: string, version: number, values: Partial<Pick<MemberRow, 'disabled' | 'roleId'>>): Promise<boolean> {
+  async edit(id: string, version: number, values: Edited): Promise<boolean> {
     const rows = await this.database.current
       .update(staffUserTable)
       .set({ ...values, version: sql`${staffUserTable.version} + 1` })
@@ -115,6 +117,26 @@ export class MemberRepository {
       .where(and(eq(staffUserTable.id, id), lt(staffUserTable.totpStep, step)))
       .returning({ id: staffUserTable.id })
     return rows.length > 0
+  }
+
+  /** The new secret waits beside the old one until a code of it was entered. */
+  async beginFactor(id: string, nextTotpSecret: string): Promise<void> {
+    await this.database.current.update(staffUserTable).set({ nextTotpSecret }).where(eq(staffUserTable.id, id))
+  }
+
+  /** Puts the begun secret in the old one's place; false where it is not the one that was begun last. */
+  async takeFactor(id: string, begun: string, step: number): Promise<boolean> {
+    const rows = await this.database.current
+      .update(staffUserTable)
+      .set({ totpSecret: begun, nextTotpSecret: null, totpStep: step })
+      .where(and(eq(staffUserTable.id, id), eq(staffUserTable.nextTotpSecret, begun)))
+      .returning({ id: staffUserTable.id })
+    return rows.length > 0
+  }
+
+  async replaceRecoveryCodes(staffId: string, hashes: string[]): Promise<void> {
+    await this.database.current.delete(staffRecoveryTable).where(eq(staffRecoveryTable.staffId, staffId))
+    await this.addRecoveryCodes(staffId, hashes)
   }
 
   async addRecoveryCodes(staffId: string, hashes: string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { PERMISSION_NAMES, PERMISSIONS, type Permission } from '@contract/staff/
 import type { Output } from '@contract/calls'
 import { AppError } from '../../../kernel/app-error'
 import type { Act } from '../../../kernel/actor'
+import { StaleEdit } from '../../../kernel/stale-edit'
 import type { Audit } from '../audit/audit.service'
 import type { RoleRepository, RoleRow } from './role.repository'
 
@@ -40,7 +41,8 @@ export class RoleService {
       if (role.code === 'principal') throw new AppError('ROLE_FIXED')
       const before = readPermissions(role)
       requireAll(own, [...before, ...wanted])
-      if (!(await this.roles.setPermissions(role.id, input.version, wanted))) throw new AppError('EDIT_CONFLICT')
+      if (!(await this.roles.setPermissions(role.id, input.version, wanted)))
+        throw new StaleEdit({ kind: 'role', id: role.id })
       return {
         result: undefined,
         subject: { kind: 'role', id: role.id },

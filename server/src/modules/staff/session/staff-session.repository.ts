@@ -1,7 +1,9 @@
-import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Permission } from '@contract/staff/permissions'
 import type { Database } from '../../../kernel/db/database'
 import { staffRoleTable, staffSessionTable, staffUserTable } from '../staff.table'
+
+const MOST_LISTED = 50
 
 export interface KnownStaffSession {
   staffId: string
@@ -38,6 +40,43 @@ export class StaffSessionRepository {
       .innerJoin(staffRoleTable, eq(staffRoleTable.id, staffUserTable.roleId))
       .where(and(eq(staffSessionTable.tokenHash, tokenHash), eq(staffSessionTable.stage, stage)))
     return row
+  }
+
+  /** Sessions of a staff member that have not ended, the last used first. */
+  listOpen(staffId: string, { now, idleSince }: { now: Date; idleSince: Date }) {
+    const { id, tokenHash, deviceName, network, createdAt, usedAt } = staffSessionTable
+    return this.database.current
+      .select({ id, tokenHash, deviceName, network, createdAt, usedAt })
+      .from(staffSessionTable)
+      .where(
+        and(
+          eq(staffSessionTable.staffId, staffId),
+          eq(staffSessionTable.stage, 'open'),
+          isNull(staffSessionTable.revokedAt),
+          gt(staffSessionTable.expiresAt, now),
+          gt(usedAt, idleSince),
+        ),
+      )
+      .orderBy(desc(usedAt), desc(id))
+      .limit(MOST_LISTED)
+  }
+
+  /** False where the staff member has no such session, or it has ended. */
+  async revokeOne(staffId: string, id: string, now: Date): Promise<boolean> {
+    const rows = await this.database.current
+      .update(staffSessionTable)
+      .set({ revokedAt: now })
+      .where(
+        and(
+          eq(staffSessionTable.staffId, staffId),
+          eq(staffSessionTable.id, id),
+          eq(staffSessionTable.stage, 'open'),
+          isNull(staffSessionTable.revokedAt),
+          gt(staffSessionTable.expiresAt, now),
+        ),
+      )
+      .returning({ id: staffSessionTable.id })
+    return rows.length > 0
   }
 
   async touch(tokenHash: string, usedAt: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { StaffSession as ListedSession } from '@contract/staff/own-access-calls'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { addHours, addMinutes } from '../../../kernel/school-time'
@@ -20,6 +21,7 @@ const makeToken = (): string => randomBytes(32).toString('base64url')
 interface NewSession {
   staffId: string
   network: string
+  deviceName: string
   /** What the browser sent. */
   deviceToken: string | undefined
 }
@@ -74,7 +76,7 @@ export class StaffSessionService {
   /**
    * Replaces a ticket by a session, once, and remembers the device. @throws AppError STAFF_TICKET_STALE, STAFF_DISABLED
    */
-  open(ticket: string, { staffId, network, deviceToken }: NewSession): Promise<OpenedSession> {
+  open(ticket: string, { staffId, network, deviceName, deviceToken }: NewSession): Promise<OpenedSession> {
     return this.deps.database.transact(async () => {
       if (!(await this.deps.sessions.takeTicket(hashSecret(ticket)))) throw new AppError('STAFF_TICKET_STALE')
       // Locked, so that disabling the account waits for this session and then ends it too.
@@ -82,7 +84,7 @@ export class StaffSessionService {
       if (!member || member.disabled) throw new AppError('STAFF_DISABLED')
       const token = makeToken()
       const expiresAt = addHours(this.deps.now(), LIFE_HOURS)
-      await this.add(token, { stage: 'open', staffId, network, expiresAt })
+      await this.add(token, { stage: 'open', staffId, network, deviceName, expiresAt })
       await this.deps.members.rememberLogin(staffId, this.deps.now())
       return { token, deviceToken: await this.deps.devices.remember(staffId, deviceToken) }
     })
@@ -90,6 +92,23 @@ export class StaffSessionService {
 
   close(token: string): Promise<void> {
     return this.deps.sessions.revoke(hashSecret(token), this.deps.now())
+  }
+
+  async listOpen(staffId: string, token: string): Promise<ListedSession[]> {
+    const now = this.deps.now()
+    const rows = await this.deps.sessions.listOpen(staffId, { now, idleSince: addMinutes(now, -IDLE_MINUTES) })
+    const own = hashSecret(token)
+    return rows.map(({ tokenHash, createdAt, usedAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+      current: tokenHash === own,
+    }))
+  }
+
+  /** False where the staff member has no such session. */
+  closeOne(staffId: string, id: string): Promise<boolean> {
+    return this.deps.sessions.revokeOne(staffId, id, this.deps.now())
   }
 
   /** Ends the sessions, and forgets the devices, except those of one browser. Run it in the change's transaction. */
@@ -100,7 +119,7 @@ export class StaffSessionService {
 
   private add(
     token: string,
-    session: { stage: 'ticket' | 'open'; staffId: string; network: string; expiresAt: Date },
+    session: { stage: 'ticket' | 'open'; staffId: string; network: string; deviceName?: string; expiresAt: Date },
   ): Promise<void> {
     const now = this.deps.now()
     return this.deps.sessions.add({ ...session, tokenHash: hashSecret(token), createdAt: now, usedAt: now })

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, max, type SQL } from 'drizzle-orm'
 import type { AfterSaleStatus } from '@contract/after-sale/after-sale-status'
 import { DEFAULT_RULES } from '@contract/after-sale/limits'
-import type { AfterSaleRules } from '@contract/after-sale/staff-calls'
+import type { EditedRules } from '@contract/after-sale/staff-calls'
 import { isUniqueViolation, type Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
@@ -160,20 +160,24 @@ export class AfterSaleRepository {
     await this.database.current.update(afterSaleTable).set({ intact }).where(eq(afterSaleTable.id, id))
   }
 
-  async findRules(id: string): Promise<AfterSaleRules> {
-    const { shopId, days, mostStudiedPercent, returnAddress } = afterSaleRuleTable
+  async findRules(id: string): Promise<EditedRules> {
+    const { shopId, version, days, mostStudiedPercent, returnAddress } = afterSaleRuleTable
     const [row] = await this.database.current
-      .select({ days, mostStudiedPercent, returnAddress })
+      .select({ version, days, mostStudiedPercent, returnAddress })
       .from(afterSaleRuleTable)
       .where(eq(shopId, id))
-    return row ?? DEFAULT_RULES
+    return row ?? { ...DEFAULT_RULES, version: 0 }
   }
 
-  async setRules(row: typeof afterSaleRuleTable.$inferInsert): Promise<void> {
-    await this.database.current
+  /** False where the rules have another version than the one that was edited. */
+  async setRules(row: typeof afterSaleRuleTable.$inferInsert, edited: number): Promise<boolean> {
+    const { shopId, version } = afterSaleRuleTable
+    const set = await this.database.current
       .insert(afterSaleRuleTable)
       .values(row)
-      .onConflictDoUpdate({ target: afterSaleRuleTable.shopId, set: row })
+      .onConflictDoUpdate({ target: shopId, set: row, setWhere: eq(version, edited) })
+      .returning({ shopId })
+    return set.length > 0
   }
 
   private async page(

@@ -129,4 +129,6 @@ export const afterSaleRuleTable = pgTable('trade_after_sale_rule', {
   /** Null where goods cannot be sent back. */
   returnAddress: jsonb().$type<ReturnAddress>(),
   updatedAt: timestamptz().notNull(),
+  /** Counts edits: an edit of an older version is refused. */
+  version: integer().notNull().default(0),
 })

@@ -34,6 +34,8 @@ export const couponTable = pgTable(
     validDays: integer(),
     stopped: boolean().notNull().default(false),
     createdAt: timestamptz().notNull(),
+    /** Counts edits: an edit of an older version is refused. */
+    version: integer().notNull().default(0),
   },
   (table) => [index('coupon_shop').on(table.shopId, table.createdAt)],
 )

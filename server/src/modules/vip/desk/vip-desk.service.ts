@@ -9,6 +9,7 @@ import { makeId } from '../../../kernel/make-id'
 import { maskPhone } from '../../../kernel/mask-phone'
 import { readPlainText } from '../../../kernel/plain-text'
 import { addDays } from '../../../kernel/school-time'
+import { refuseStale } from '../../../kernel/stale-edit'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { MembershipRepository } from '../membership.repository'
 import type { MembershipService } from '../membership.service'
@@ -59,7 +60,7 @@ export class VipDeskService {
     return this.deps.audit.perform(act, async () => {
       const { shopId } = act
       const { courses, ...values } = await this.readLevel(shopId, input)
-      const row: LevelRow = { id: makeId(), shopId, rank, ...values, createdAt: this.deps.now() }
+      const row: LevelRow = { id: makeId(), shopId, rank, ...values, createdAt: this.deps.now(), version: 0 }
       if (!(await this.deps.desk.addLevel(row))) throw refuseAt('rank', 'VIP_RANK_TAKEN')
       await this.deps.desk.setCourses(row, courses)
       const result = await this.find(shopId, row.id)
@@ -68,18 +69,19 @@ export class VipDeskService {
   }
 
   /**
-   * The rank of a level never changes: it decides what learners have paid for. @throws VIP_LEVEL_NOT_FOUND, as
-   * `saveLevel`
+   * The rank of a level never changes: it decides what learners have paid for. @throws VIP_LEVEL_NOT_FOUND,
+   * EDIT_CONFLICT, as `saveLevel`
    */
-  updateLevel(act: Act, { id, ...input }: Input<'PUT /staff/vip/level/update'>): Promise<StaffVipLevel> {
+  updateLevel(act: Act, { id, version, ...input }: Input<'PUT /staff/vip/level/update'>): Promise<StaffVipLevel> {
     return this.deps.audit.perform(act, async () => {
       const level = await this.deps.desk.lockLevel(act.shopId, id)
       if (!level) throw new AppError('VIP_LEVEL_NOT_FOUND')
+      refuseStale('vipLevel', level, { version })
       const before = await this.find(act.shopId, id)
       const { courses, ...values } = await this.readLevel(act.shopId, input)
-      await this.deps.desk.changeLevel(id, values)
+      await this.deps.desk.changeLevel(id, { ...values, version: version + 1 })
       await this.deps.desk.setCourses(level, courses)
-      const { plans: _plans, memberCount: _members, ...was } = before
+      const { plans: _plans, memberCount: _members, version: _version, ...was } = before
       const result = await this.find(act.shopId, id)
       return { result, subject: { kind: 'vipLevel', id }, before: was, after: { ...values, courses } }
     })
@@ -92,23 +94,32 @@ export class VipDeskService {
     return this.deps.audit.perform(act, async () => {
       if (!(await this.deps.desk.lockLevel(act.shopId, levelId))) throw new AppError('VIP_LEVEL_NOT_FOUND')
       const values = readPlan(input)
-      const row = { id: makeId(), shopId: act.shopId, levelId, months: months ?? null, days: days ?? null, ...values }
+      const row = {
+        id: makeId(),
+        shopId: act.shopId,
+        levelId,
+        months: months ?? null,
+        days: days ?? null,
+        ...values,
+        version: 0,
+      }
       await this.deps.desk.addPlan(row)
       const result = toPlan(row)
       return { result, subject: { kind: 'vipPlan', id: row.id }, after: result }
     })
   }
 
-  /** @throws VIP_PLAN_NOT_FOUND */
-  updatePlan(act: Act, { id, ...input }: Input<'PUT /staff/vip/plan/update'>): Promise<StaffVipPlan> {
+  /** @throws VIP_PLAN_NOT_FOUND, EDIT_CONFLICT */
+  updatePlan(act: Act, { id, version, ...input }: Input<'PUT /staff/vip/plan/update'>): Promise<StaffVipPlan> {
     return this.deps.audit.perform(act, async () => {
       const plan = await this.deps.desk.lockPlan(act.shopId, id)
       if (!plan) throw new AppError('VIP_PLAN_NOT_FOUND')
+      refuseStale('vipPlan', plan, { version })
       const values = readPlan(input)
-      await this.deps.desk.changePlan(id, values)
+      await this.deps.desk.changePlan(id, { ...values, version: version + 1 })
       const { title, priceFen, originalPriceFen, onSale, sort } = plan
       return {
-        result: toPlan({ ...plan, ...values }),
+        result: toPlan({ ...plan, ...values, version: version + 1 }),
         subject: { kind: 'vipPlan', id },
         before: { title, priceFen, originalPriceFen, onSale, sort },
         after: values,

@@ -3,10 +3,12 @@ import { RUNNING_STATUSES, type AttemptStatus } from '@contract/exam/attempt-sta
 import type { Database } from '../../../../kernel/db/database'
 import { countRows, ONE, readPage, type PageInput } from '../../../../kernel/db/page'
 import { users } from '../../../user/user.fragments'
+import { papers } from '../../paper/paper.fragments'
 import { apartAnswerTable, attemptLogTable, attemptTable } from '../attempt.table'
 
 export interface AttemptDeskFilter extends PageInput {
-  paperId: string
+  paperId?: string
+  learnerId?: string
   status?: AttemptStatus
   keyword?: string
 }
@@ -96,17 +98,19 @@ export class AttemptDeskRepository {
 
   private select() {
     return this.database.current
-      .select({ attempt: attemptTable, nickName: users.nickName, phone: users.phone })
+      .select({ attempt: attemptTable, paperTitle: papers.title, nickName: users.nickName, phone: users.phone })
       .from(attemptTable)
       .innerJoin(users, eq(users.id, attemptTable.userId))
+      .innerJoin(papers, eq(papers.id, attemptTable.paperId))
       .$dynamic()
   }
 }
 
-const toCondition = (shopId: string, { paperId, status, keyword }: AttemptDeskFilter) =>
+const toCondition = (shopId: string, { paperId, learnerId, status, keyword }: AttemptDeskFilter) =>
   and(
     eq(attemptTable.shopId, shopId),
-    eq(attemptTable.paperId, paperId),
+    paperId ? eq(attemptTable.paperId, paperId) : undefined,
+    learnerId ? eq(attemptTable.userId, learnerId) : undefined,
     status ? eq(attemptTable.status, status) : undefined,
     keyword ? or(eq(users.phone, keyword), sql`strpos(${users.nickName}, ${keyword}) > 0`) : undefined,
   )

@@ -56,7 +56,6 @@ export class AttemptDeskService {
   async view(shopId: string, id: string): Promise<StaffAttempt> {
     const row = await this.deps.desk.find(shopId, id)
     if (!row) throw new AppError('ATTEMPT_NOT_FOUND')
-    const paper = await this.findPaper(row.attempt)
     const items = await this.deps.attempts.listItems(id)
     const answers = await this.deps.attempts.listAnswers(id)
     const apart = await this.deps.desk.listApart(id)
@@ -64,7 +63,6 @@ export class AttemptDeskService {
     const versions = await this.deps.bank.readVersions(shopId, versionIds)
     return {
       ...toRow(row, apart.length, (await this.deps.faces.countProblems([id])).get(id) ?? 0),
-      paperTitle: paper.title,
       items: items.map(({ position, questionId, versionId, maxHundredths, scoreHundredths }) => ({
         ...{ position, questionId, maxHundredths, scoreHundredths },
         body: versions.get(versionId)!.body,
@@ -173,12 +171,13 @@ export class AttemptDeskService {
 }
 
 const toRow = (
-  { attempt, nickName, phone }: DeskAttempt,
+  { attempt, paperTitle, nickName, phone }: DeskAttempt,
   apartCount: number,
   faceProblemCount: number,
 ): StaffAttemptRow => ({
   id: attempt.id,
   paperId: attempt.paperId,
+  paperTitle,
   learnerId: attempt.userId,
   nickName,
   phone: maskPhone(phone),

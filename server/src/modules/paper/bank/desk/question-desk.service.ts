@@ -7,6 +7,7 @@ import { makeId } from '../../../../kernel/make-id'
 import type { Storage } from '../../../../kernel/media/storage'
 import { hashOfSheet, writeTextSheet } from '../../../../kernel/sheet/text-sheet'
 import { loadFormulas, type DrawFormula } from '../../../../kernel/rich-text/draw-formula'
+import { StaleEdit } from '../../../../kernel/stale-edit'
 import type { Audit } from '../../../staff/audit/audit.service'
 import type { Bank } from '../bank'
 import type { BankImportRepository } from '../bank-import.repository'
@@ -70,7 +71,7 @@ export class QuestionDeskService {
     const composer = await this.createComposer(shopId)
     return this.deps.audit.perform(act, async () => {
       const former = given.id === undefined ? undefined : await this.lock(shopId, given.id)
-      if (former && former.edits !== given.edits) throw new AppError('EDIT_CONFLICT')
+      if (former && former.edits !== given.edits) throw new StaleEdit({ kind: 'question', id: former.id })
       const parentId = former ? former.parentId : (given.parentId ?? null)
       await this.requirePlace(shopId, given, parentId, former)
       const media = former && (await this.readMedia(former))

@@ -6,6 +6,7 @@ import { AppError } from '../../../../kernel/app-error'
 import { toPage } from '../../../../kernel/db/page'
 import { makeId } from '../../../../kernel/make-id'
 import { readPlainText } from '../../../../kernel/plain-text'
+import { StaleEdit } from '../../../../kernel/stale-edit'
 import type { Audit } from '../../../staff/audit/audit.service'
 import type { Bank } from '../../bank/bank'
 import type { NewPaper, PaperImportRepository } from '../paper-import.repository'
@@ -82,7 +83,7 @@ export class PaperDeskService {
     return this.deps.audit.perform(act, async () => {
       const former = id === undefined ? undefined : await this.lock(act.shopId, id)
       if (former?.onShelf) throw new AppError('PAPER_PUBLISHED')
-      if (former && former.edits !== edits) throw new AppError('EDIT_CONFLICT')
+      if (former && former.edits !== edits) throw new StaleEdit({ kind: 'paper', id: former.id })
       if (!(await this.deps.desk.knows(act.shopId, values)))
         throw new AppError('PAPER_INVALID', '分类、课程或报名不存在，请刷新后重选')
       const counted = await this.countSections(act.shopId, values.drawing, sections)

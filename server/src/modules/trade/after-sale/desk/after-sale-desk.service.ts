@@ -1,6 +1,6 @@
 import { AFTER_SALE_REASON_LABEL, canAfterSale, RETURN_DAYS } from '@contract/after-sale/after-sale-status'
 import { AFTER_SALE_TEXT_LIMIT } from '@contract/after-sale/limits'
-import type { AfterSaleRules, StaffAfterSale } from '@contract/after-sale/staff-calls'
+import type { EditedRules, StaffAfterSale } from '@contract/after-sale/staff-calls'
 import type { Input } from '@contract/calls'
 import type { PageOf } from '@contract/schema'
 import type { Act } from '../../../../kernel/actor'
@@ -10,6 +10,7 @@ import type { Jobs } from '../../../../kernel/jobs/jobs'
 import { maskPhone } from '../../../../kernel/mask-phone'
 import { readPlainText } from '../../../../kernel/plain-text'
 import { addDays } from '../../../../kernel/school-time'
+import { refuseStale, StaleEdit } from '../../../../kernel/stale-edit'
 import type { Audit } from '../../../staff/audit/audit.service'
 import type { Clerk } from '../../../staff/desk-deps'
 import type { OrderRepository, OrderRow } from '../../order/order.repository'
@@ -112,12 +113,13 @@ export class AfterSaleDeskService {
     })
   }
 
-  findRules(shopId: string): Promise<AfterSaleRules> {
+  findRules(shopId: string): Promise<EditedRules> {
     return this.deps.afterSales.findRules(shopId)
   }
 
-  setRules(act: Act, input: Input<'POST /staff/after-sale/rules/set'>): Promise<AfterSaleRules> {
-    const { days, mostStudiedPercent, returnAddress: typed } = input
+  /** @throws AppError EDIT_CONFLICT */
+  setRules(act: Act, input: Input<'POST /staff/after-sale/rules/set'>): Promise<EditedRules> {
+    const { version, days, mostStudiedPercent, returnAddress: typed } = input
     const returnAddress = typed
       ? {
           name: readPlainText(typed.name, '收件人', AFTER_SALE_TEXT_LIMIT.addressName),
@@ -126,13 +128,17 @@ export class AfterSaleDeskService {
         }
       : null
     return this.deps.audit.perform(act, async () => {
-      const before = await this.deps.afterSales.findRules(act.shopId)
+      const { version: was, ...before } = await this.deps.afterSales.findRules(act.shopId)
       const rules = { days, mostStudiedPercent, returnAddress }
-      await this.deps.afterSales.setRules({ shopId: act.shopId, ...rules, updatedAt: this.deps.now() })
+      const row = { shopId: act.shopId, ...rules, updatedAt: this.deps.now(), version: version + 1 }
+      const subject = { kind: 'afterSaleRules' as const, id: act.shopId }
+      refuseStale(subject.kind, { id: subject.id, version: was }, { version })
+      // Two at once have both read the same version.
+      if (!(await this.deps.afterSales.setRules(row, version))) throw new StaleEdit(subject)
       return {
-        result: rules,
-        subject: { kind: 'afterSaleRules', id: act.shopId },
-        before: { ...before },
+        result: { ...rules, version: row.version },
+        subject,
+        before,
         after: { ...rules },
       }
     })

@@ -52,7 +52,7 @@ export class CouponDeskRepository {
     await this.database.current.insert(couponTable).values(row)
   }
 
-  async change(id: string, values: Partial<OfferedValues & Pick<CouponRow, 'stopped'>>): Promise<void> {
+  async change(id: string, values: Partial<OfferedValues & Pick<CouponRow, 'stopped' | 'version'>>): Promise<void> {
     await this.database.current.update(couponTable).set(values).where(eq(couponTable.id, id))
   }
 

@@ -7,6 +7,7 @@ import { toPage } from '../../../../kernel/db/page'
 import { makeId } from '../../../../kernel/make-id'
 import { readPlainText } from '../../../../kernel/plain-text'
 import { readMoment } from '../../../../kernel/read-moment'
+import { refuseStale } from '../../../../kernel/stale-edit'
 import type { Audit } from '../../../staff/audit/audit.service'
 import { hashCouponCode, makeCouponCode } from '../coupon-code'
 import type { CouponDeskRepository, CouponFilter, OfferedValues } from './coupon-desk.repository'
@@ -48,6 +49,7 @@ export class CouponDeskService {
         ...readValidity(input, this.now()),
         stopped: false,
         createdAt: this.now(),
+        version: 0,
       }
       await this.desk.add(row)
       const { title, kind, total, perLearner } = row
@@ -59,10 +61,11 @@ export class CouponDeskService {
     })
   }
 
-  /** @throws COUPON_NOT_FOUND, INPUT_INVALID for fewer than were issued */
-  update(act: Act, { id, ...input }: Input<'PUT /staff/coupon/update'>): Promise<StaffCoupon> {
+  /** @throws COUPON_NOT_FOUND, EDIT_CONFLICT, INPUT_INVALID for fewer than were issued */
+  update(act: Act, { id, version, ...input }: Input<'PUT /staff/coupon/update'>): Promise<StaffCoupon> {
     const values = readOffered(input)
     return this.change(act, id, values, (row) => {
+      refuseStale('coupon', row, { version })
       if (values.total !== null && values.total < row.issuedCount)
         throw refuseAt('total', 'INPUT_INVALID', `已发出 ${row.issuedCount} 张，数量不能更少`)
       const { title, total, perLearner, claimable } = row
@@ -109,8 +112,9 @@ export class CouponDeskService {
       const row = await this.desk.lock(act.shopId, id)
       if (!row) throw new AppError('COUPON_NOT_FOUND')
       const before = readBefore(row)
-      await this.desk.change(id, values)
-      const result = await this.describeOne({ ...row, ...values })
+      const version = row.version + 1
+      await this.desk.change(id, { ...values, version })
+      const result = await this.describeOne({ ...row, ...values, version })
       return { result, subject: { kind: 'coupon', id }, before, after: values }
     })
   }

@@ -22,8 +22,8 @@ const BROWSERS: readonly [RegExp, string][] = [
 
 const find = (names: readonly [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1]
 
-/** What a learner knows a device by: 「iPhone · 微信」; empty for an unknown one. */
-const describeDevice = (userAgent: string): string =>
+/** What somebody knows a device by: 「iPhone · 微信」; empty for an unknown one. */
+export const describeDevice = (userAgent: string): string =>
   [find(SYSTEMS, userAgent), find(BROWSERS, userAgent)].filter(Boolean).join(' · ')
 
 /** The beginning of an address: enough to tell home from elsewhere, too little to find a household. */

@@ -1,0 +1,37 @@
+/** What a job belongs to, by the first word of its kind. */
+const DOMAINS: Readonly<Record<string, string>> = {
+  activity: '活动',
+  afterSale: '售后',
+  appointment: '预约',
+  attendance: '签到',
+  bill: '支付账单',
+  classes: '班级',
+  course: '课程',
+  exam: '考试',
+  file: '文件',
+  group: '拼团',
+  homework: '作业',
+  invoice: '发票',
+  live: '直播',
+  mailing: '群发消息',
+  message: '消息',
+  offline: '面授',
+  order: '订单',
+  paper: '试卷',
+  parcel: '发货',
+  payment: '支付和退款',
+  places: '名额',
+  promoter: '推广',
+  registration: '考试报名',
+  selection: '选课',
+  shippingReport: '微信发货信息',
+  teacher: '老师的动态',
+  timetable: '课表',
+  user: '学员账号',
+  vip: '会员',
+  wechat: '微信',
+  withdrawal: '提现打款',
+}
+
+/** A kind such as `payment.refund` or `exam-mark` as a clerk reads it. */
+export const nameJob = (kind: string): string => DOMAINS[kind.split(/[.-]/)[0]] ?? '整理数据'
