@@ -94,7 +94,7 @@ describe('signing by face (LIVE-01)', () => {
         canApplyMakeup: true,
       })
       const messages = (await call('POST /base/auth/shop/msg/user/page', {}, owner)).data.list
-      expect(messages.map(({ title }) => title)).toEqual(['签到照片没有通过审核', '签到照片没有通过审核'])
+      expect(messages.map(({ title }) => title)).toEqual(['拍照签到没有通过审核', '拍照签到没有通过审核'])
       await expect(review.pass(SHOP, mine)).rejects.toMatchObject({ errorName: 'ATTENDANCE_DONE' })
     }),
   )
