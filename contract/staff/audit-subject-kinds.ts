@@ -18,6 +18,7 @@ export const AUDIT_SUBJECT_LABEL = {
   leave: '请假',
   liveMessage: '直播发言',
   mailing: '消息',
+  note: '笔记',
   offlineEnrolment: '面授报名',
   makeUp: '补签',
   order: '订单',
@@ -73,6 +74,7 @@ export const AUDIT_SUBJECT_LABEL = {
   registration: '考试报名',
   selection: '选课',
   selectionCourse: '选课的课程',
+  reviewSetting: '内容审核设置',
   role: '角色',
   sessionRule: '排课规则',
   schoolClass: '班级',
@@ -83,6 +85,7 @@ export const AUDIT_SUBJECT_LABEL = {
   term: '学期',
   vipLevel: '会员等级',
   vipPlan: '会员套餐',
+  wechatPush: '微信发来的消息',
   wechatSetting: '微信设置',
 } as const
 

@@ -34,7 +34,7 @@ const visit = async (person: string): Promise<Learner> => {
   await addAccess(database, learner.id, COURSE.paid)
   const answer = await app.inject({ method: 'POST', url: '/sandbox/wechat/mini-code', payload: { person } })
   const { code } = answer.json<{ code: string }>()
-  await own.call('POST /base/api/shop/user/wx/mini/app/save/code', { code }, { sid: SHOP })
+  await own.call('POST /base/api/shop/user/wx/mini/app/save/code', { code, agreed: true }, { sid: SHOP })
   const { openid } = toIdentity(person, MINI)
   await database.current
     .insert(wechatAccountTable)

@@ -21,7 +21,7 @@ describe('goods that come back', () => {
     sales.trade.call(EXPRESS, { id, expressCompany: '顺丰速运', expressNumber: 'SF1234567890' }, { token })
 
   it('go to the address of the school, and the money goes when they are there', async () => {
-    await desk().setRules(clerk().act, RULES)
+    await desk().setRules(clerk().act, { ...RULES, version: 0 })
     const { token, order, lines, apply, view } = await givenSent()
     const parts = { lines: [{ lineId: lines[0]!.id, quantity: 1 }], amountFen: 6000, kind: 'return' as const }
     const { data } = await apply(0, parts)
@@ -43,7 +43,7 @@ describe('goods that come back', () => {
       const rows = await sales.trade.database.current.select().from(goodsSkuTable).where(eq(goodsSkuTable.id, skuId))
       return rows[0]!.stock
     }
-    await desk().setRules(clerk().act, RULES)
+    await desk().setRules(clerk().act, { ...RULES, version: 0 })
     const giveBack = async (intact: boolean) => {
       const { token, order, lines, apply } = await givenSent()
       const owner = { orderId: order.id, shopId: SHOP, userId: token, quantity: 2 }
@@ -86,7 +86,7 @@ describe('goods that come back', () => {
   })
 
   it('need an address of the school', async () => {
-    await desk().setRules(clerk().act, { days: 7, mostStudiedPercent: 20 })
+    await desk().setRules(clerk().act, { days: 7, mostStudiedPercent: 20, version: 0 })
     const { apply } = await givenSent()
     const { data } = await apply(0, { kind: 'return', amountFen: 6000 })
     await expect(desk().agree(clerk(), data.id)).rejects.toThrow('请先在售后规则里设置退货地址')

@@ -131,7 +131,7 @@ describe('the school', () => {
 
   it('sets how late and how far studied something may be asked back', async () => {
     const { token, apply, order } = await givenPaid()
-    await desk().setRules(clerk().act, { days: 3, mostStudiedPercent: 10 })
+    await desk().setRules(clerk().act, { days: 3, mostStudiedPercent: 10, version: 0 })
     sales.trade.studied.set(token, 11)
     expect((await apply(0)).msg).toBe('消防设施操作员：已学习 11%，超过可退的 10%')
     sales.trade.studied.delete(token)

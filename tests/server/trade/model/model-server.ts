@@ -118,7 +118,7 @@ export const startModelServer = async () => {
   })
   const clerk = { act: { ...commandAct(SHOP, 'test'), actorName: '小李' }, staffId: fixture.staffId }
   const returnAddress = { name: '王老师', phone: '13800138000', address: '杭州市西湖区文三路 1 号' }
-  await desk.setRules(clerk.act, { days: RULE_DAYS, mostStudiedPercent: 0, returnAddress })
+  await desk.setRules(clerk.act, { days: RULE_DAYS, mostStudiedPercent: 0, returnAddress, version: 0 })
   const { orders, moves, goods, toOrder } = trade
   const parcels = createParcelModule({
     ...{ database, audit, now: clock.now, jobs, media, messages, orders, moves, goods, toOrder },

@@ -11,7 +11,12 @@ export type WrittenTemplate = Input<'POST /staff/delivery/template/save'>
  * Returns what is kept of a template as it was entered.
  * @throws AppError DELIVERY_TEMPLATE_INVALID for an unknown region, one named twice, and a second rest of the country
  */
-export const readTemplate = ({ name, unit, rates, excluded }: WrittenTemplate): Omit<TemplateValues, 'updatedAt'> => {
+export const readTemplate = ({
+  name,
+  unit,
+  rates,
+  excluded,
+}: WrittenTemplate): Omit<TemplateValues, 'updatedAt' | 'version'> => {
   const named = new Set<string>()
   for (const code of [...rates.flatMap(({ regions }) => regions), ...excluded]) {
     if (!isRegion(code)) throw new AppError('DELIVERY_TEMPLATE_INVALID', `没有代码为 ${code} 的省或市`)
