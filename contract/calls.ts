@@ -59,6 +59,7 @@ import { refundStaffCalls } from './refund/staff-calls'
 import { financeStaffCalls } from './finance/staff-calls'
 import { afterSaleCalls } from './after-sale/calls'
 import { afterSaleStaffCalls } from './after-sale/staff-calls'
+import { complaintStaffCalls } from './payment/complaint-staff-calls'
 import { paymentStaffCalls } from './payment/staff-calls'
 import { voucherCalls } from './payment/voucher-calls'
 import { voucherStaffCalls } from './payment/voucher-staff-calls'
@@ -189,6 +190,7 @@ export const calls = {
   ...parcelStaffCalls,
   ...wechatStaffCalls,
   ...shippingReportStaffCalls,
+  ...complaintStaffCalls,
   ...questionStaffCalls,
   ...paperStaffCalls,
   ...examStaffCalls,

@@ -19,6 +19,7 @@ export const QUEUES = {
     call: 'POST /staff/shipping-report/page',
     filter: { state: 'failed' },
   },
+  complaints: { label: '微信投诉待处理', call: 'POST /staff/virtual-complaint/page', filter: { done: false } },
   feedback: { label: '意见待回复', call: 'POST /staff/feedback/page', filter: { answered: false } },
   teacherApplications: {
     label: '老师入驻待审核',

@@ -56,6 +56,10 @@ const ALLOWED: Record<string, string> = {
     'lists and counts the reports of one state',
   'from "wechat_push" where ("wechat_push"."shop_id" = $1 and "wechat_push"."event" in':
     'lists and counts the few kinds of messages that a person has to read',
+  'from "virtual_complaint" where ("virtual_complaint"."shop_id" = $1 and "virtual_complaint"."done_at" is':
+    'lists and counts what learners complained about to WeChat: a few in a year',
+  'select count(*) from "virtual_complaint" where "virtual_complaint"."shop_id" = $1':
+    'counts the same, settled or not',
   // Of 30 days, and the rows of this test are all of these days.
   'select to_char(placed_order.created_at': 'counts the orders of 30 days',
   'select to_char(app_user.created_at': 'counts the learners of 30 days',

@@ -18,6 +18,21 @@ export const createPayment = (host: WxHost, sandbox: Sandbox): WxMethods => ({
     const errMsg = await sandbox.pay(sheet, (await ask(host, '微信支付', '确认支付')) ? 'pay' : 'cancel')
     if (errMsg !== 'requestPayment:ok') throw new WxFailure(errMsg.replace(/^requestPayment:fail ?/, ''))
   }),
+  ...async('requestVirtualPayment', async (options) => {
+    for (const name of ['signData', 'mode', 'paySig', 'signature']) requireOption(options, name, 'String')
+    const { signData, mode, paySig, signature } = options
+    const decision = (await ask(host, '虚拟支付', '确认支付')) ? 'pay' : 'cancel'
+    const errCode = await sandbox.payVirtually({
+      signData,
+      mode,
+      paySig,
+      signature,
+      decision,
+      apple: host.phone === 'iphone',
+    })
+    if (errCode === -2) throw new WxFailure('cancel', { errCode })
+    if (errCode !== 0) throw new WxFailure(String(errCode), { errCode })
+  }),
   ...async('requestMerchantTransfer', async (options) => {
     for (const name of ['mchId', 'appId', 'package']) requireOption(options, name, 'String')
     const sheet = { mchId: options.mchId, appId: String(options.appId), package: options.package }

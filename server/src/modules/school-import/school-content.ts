@@ -92,6 +92,7 @@ export interface ShopContent {
   wechatLogin: boolean
   paymentEnabled: boolean
   iosSelling: boolean
+  iosWebSelling: boolean
   /** Comments are read by the school before others see them. */
   moderateComments: boolean
   liveTalk: boolean

@@ -31,6 +31,7 @@ export const shopTable = pgTable('shop', {
   wechatLogin: boolean().notNull().default(false),
   paymentEnabled: boolean().notNull().default(false),
   iosSelling: boolean().notNull().default(false),
+  iosWebSelling: boolean().notNull().default(false),
   wapNav: jsonb().$type<WapNavEntry[]>().notNull().default([]),
   agreementHtml: text().notNull().default(''),
   privacyHtml: text().notNull().default(''),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../kernel/app-error'
 import { WechatApi, type WechatResponse } from './wechat-api'
 import { WechatCredentials } from './wechat-credentials'
-import type { JsConfig, WechatIdentity, WechatLogin } from './wechat-login'
+import type { JsConfig, MiniSession, WechatIdentity, WechatLogin } from './wechat-login'
 import type { WechatApp, WechatOptions } from './wechat-options'
 
 /** WeChat's real protocols; whether the other end is WeChat or the sandbox is a matter of addresses. */
@@ -36,9 +36,20 @@ export class WechatLoginClient implements WechatLogin {
   }
 
   async exchangeMiniCode(code: string): Promise<WechatIdentity> {
+    return toIdentity(await this.takeMiniCode(code))
+  }
+
+  async openMiniSession(code: string): Promise<MiniSession> {
+    const response = await this.takeMiniCode(code)
+    const { session_key: sessionKey } = response
+    if (typeof sessionKey !== 'string' || !sessionKey) throw new AppError('WECHAT_LOGIN_FAILED')
+    return { openid: toIdentity(response).openid, sessionKey }
+  }
+
+  private takeMiniCode(code: string): Promise<WechatResponse> {
     const { appId, secret } = demand(this.options.mini)
     const query = { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }
-    return toIdentity(await this.api.get('/sns/jscode2session', query))
+    return this.api.get('/sns/jscode2session', query)
   }
 
   async signJsConfig(url: string): Promise<JsConfig> {

@@ -7,6 +7,8 @@ import { addOrderShippingRoutes, type ShippedPayment } from './order-shipping.ro
 import { addSubscribeMessages } from './subscribe-messages.routes'
 import { NoticeFaults } from './notice-faults'
 import { addTemplateMessages } from './template-messages.routes'
+import { addVirtualPayment } from '../wechat-virtual/virtual.routes'
+import type { VirtualSandbox } from '../wechat-virtual/virtual-sandbox'
 import { WechatCodes } from './wechat-codes'
 import { PERSON_MAX_LENGTH, toIdentity } from './wechat-people'
 
@@ -37,6 +39,8 @@ export interface WechatSandboxOptions {
   listPayments?: () => ShippedPayment[]
   /** Sends a message of WeChat to a school's server. */
   push?: (shopId: string, message: Record<string, unknown>) => Promise<unknown>
+  /** Virtual payment of the mini-program, which needs its logins. */
+  virtual?: VirtualSandbox
 }
 
 /**
@@ -50,7 +54,7 @@ export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPlugi
     await app.register(
       async (scope) => {
         addPages(scope, codes)
-        addExchanges(scope, codes)
+        addExchanges(scope, codes, options.virtual)
         const faults = new NoticeFaults()
         const isToken = addCredentials(scope, options.now)
         addMiniProgramRoutes(scope, (token) => isToken(MINI, token))
@@ -60,12 +64,15 @@ export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPlugi
           push: options.push ?? (async () => undefined),
           now: options.now,
         })
+        if (options.virtual) {
+          addVirtualPayment(scope, {
+            sandbox: options.virtual,
+            isToken: (token) => isToken(MINI, token),
+          })
+        }
         addSubscribeMessages(scope, {
           isToken: (token) => isToken(MINI, token),
-          toOpenid: (value) => {
-            const person = readPerson(value)
-            return person && toIdentity(person, MINI.appId).openid
-          },
+          toOpenid: toMiniOpenid,
           faults,
           now: options.now,
         })
@@ -90,6 +97,11 @@ export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPlugi
 const readPerson = (value: unknown): string | undefined => {
   const person = typeof value === 'string' ? value.trim() : ''
   return person && person.length <= PERSON_MAX_LENGTH ? person : undefined
+}
+
+const toMiniOpenid = (value: unknown): string | undefined => {
+  const person = readPerson(value)
+  return person && toIdentity(person, MINI.appId).openid
 }
 
 /** What people see, and the emulator's stand-in for `wx.login`. */
@@ -120,7 +132,7 @@ const addPages = (app: FastifyInstance, codes: WechatCodes): void => {
   })
 }
 
-const addExchanges = (app: FastifyInstance, codes: WechatCodes): void => {
+const addExchanges = (app: FastifyInstance, codes: WechatCodes, virtual: VirtualSandbox | undefined): void => {
   const exchange = (wechatApp: WechatApp, query: Fields, code: string | undefined, extra: () => object) => {
     if (!isApp(wechatApp, query)) return refuse(40125, 'invalid appsecret')
     const taken = codes.take(code ?? '', wechatApp.appId)
@@ -136,11 +148,12 @@ const addExchanges = (app: FastifyInstance, codes: WechatCodes): void => {
       scope: 'snsapi_userinfo',
     })),
   )
-  app.get<{ Querystring: Fields }>('/sns/jscode2session', async ({ query }) =>
-    exchange(MINI, query, query.js_code, () => ({
-      session_key: randomBytes(16).toString('base64'),
-    })),
-  )
+  app.get<{ Querystring: Fields }>('/sns/jscode2session', async ({ query }) => {
+    const sessionKey = randomBytes(16).toString('base64')
+    const identity = exchange(MINI, query, query.js_code, () => ({ session_key: sessionKey }))
+    if ('openid' in identity) virtual?.openSession(identity.openid, sessionKey)
+    return identity
+  })
 }
 
 /** Adds the credential routes and returns a check whether a token is an app's current one. */
