@@ -10,6 +10,7 @@ export const CREDENTIALS = [
   'codeTicket',
   'deviceToken',
   'invitationCode',
+  'loginCode',
   'oldPassword',
   'password',
   'repeatPassword',
