@@ -109,7 +109,8 @@ module.exports = {
       { path: '^src/core/' },
       {
         path: '^contract/',
-        pathNot: '^contract/(calls|schema|screens|envelope-codes|page-size|(shop|user)/calls|shop/brand-colors)\\.ts$',
+        pathNot:
+          '^contract/(calls|schema|screens|envelope-codes|page-size|(shop|user)/calls|shop/(brand-colors|virtual-kinds))\\.ts$',
       },
     ),
     forbid('features-fourth', 'A feature never knows a page.', { path: '^src/features/' }, { path: PAGE_FOLDERS }),

@@ -9,7 +9,7 @@ module.exports = {
     ['order'],
     ['ledger'],
     ['payment'],
-    ['refund'],
+    ['refund', 'virtual'],
     ['after-sale'],
     ['refund-request', 'parcel', 'offline'],
     ['invoice', 'bill', 'shipping-report'],

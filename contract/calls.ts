@@ -62,6 +62,7 @@ import { refundStaffCalls } from './refund/staff-calls'
 import { financeStaffCalls } from './finance/staff-calls'
 import { afterSaleCalls } from './after-sale/calls'
 import { afterSaleStaffCalls } from './after-sale/staff-calls'
+import { complaintStaffCalls } from './payment/complaint-staff-calls'
 import { paymentStaffCalls } from './payment/staff-calls'
 import { voucherCalls } from './payment/voucher-calls'
 import { voucherStaffCalls } from './payment/voucher-staff-calls'
@@ -199,6 +200,7 @@ export const calls = {
   ...parcelStaffCalls,
   ...wechatStaffCalls,
   ...shippingReportStaffCalls,
+  ...complaintStaffCalls,
   ...questionStaffCalls,
   ...paperStaffCalls,
   ...examStaffCalls,

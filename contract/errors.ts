@@ -14,6 +14,7 @@ import { BOOK_ERRORS } from './book/book-errors'
 import { OFFLINE_ERRORS } from './offline-course/offline-errors'
 import { PARTY_ERRORS } from './party/party-errors'
 import { PLACES_ERRORS } from './places/places-errors'
+import { VIRTUAL_PAYMENT_ERRORS } from './payment/virtual-errors'
 import { PROMOTER_ERRORS } from './promoter/promoter-errors'
 import { SELECTION_ERRORS } from './selection/selection-errors'
 import { SIGN_IN_ERRORS } from './sign-in/sign-in-errors'
@@ -259,6 +260,7 @@ export const ERRORS = {
   ...TIMETABLE_ERRORS,
   ...PLACES_ERRORS,
   ...WITHDRAWAL_ERRORS,
+  ...VIRTUAL_PAYMENT_ERRORS,
   ...ALL_ACTIVITY_ERRORS,
   ...OFFLINE_ERRORS,
   ...SELECTION_ERRORS,

@@ -1,4 +1,5 @@
 import { Count, Fen, Id, Nullable, OneOf, Time, Type, type Static } from '../schema'
+import { GOODS_KINDS } from '../order/goods-kinds'
 import { ACTIVITY_KINDS, ACTIVITY_STATES } from './activity-kinds'
 
 /** An activity in a list. */
@@ -7,6 +8,8 @@ export const ActivityCard = Type.Object({
   kind: OneOf(ACTIVITY_KINDS),
   title: Type.String(),
   cover: Type.String(),
+  /** What is sold; null for activities without goods. */
+  goodsKind: Nullable(OneOf(GOODS_KINDS)),
   state: OneOf(ACTIVITY_STATES),
   startsAt: Time,
   /** Exclusive. */

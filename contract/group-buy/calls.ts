@@ -1,5 +1,6 @@
 import { defineCalls } from '../call'
 import { ById, Count, Fen, Id, Nullable, OneOf, Optional, Page, PageRequest, Time, Type, type Static } from '../schema'
+import { GOODS_KINDS } from '../order/goods-kinds'
 import { GROUP_FAIL_REASONS, GROUP_STATES, MY_GROUP_TABS, SEAT_STATES } from './group-kinds'
 
 /** Somebody who has paid for a seat, as others may see them. */
@@ -35,7 +36,7 @@ export const GroupCard = Type.Object({
 })
 export type GroupCard = Static<typeof GroupCard>
 
-const Subject = { title: Type.String(), cover: Type.String() }
+const Subject = { title: Type.String(), cover: Type.String(), goodsKind: Nullable(OneOf(GOODS_KINDS)) }
 
 /** A learner's own seat. */
 const MySeat = Type.Object({

@@ -1,6 +1,6 @@
 import { defineCalls } from '../call'
 import { shared } from '../rate'
-import { Id, Nullable, OneOf, Type, type Static } from '../schema'
+import { Id, Nullable, OneOf, Optional, Text, Type, type Static } from '../schema'
 import { ORDER_STATUSES } from '../order/order-status'
 import { PAYMENT_STATUSES, PREPAY_CHANNELS, PAY_WAYS } from './payment-status'
 import { PAY_PLACES } from './place-kinds'
@@ -16,12 +16,23 @@ const WechatPayParameters = Type.Object({
 })
 export type WechatPayParameters = Static<typeof WechatPayParameters>
 
+/** What `wx.requestVirtualPayment` takes; `signData` travels byte for byte as it was signed. */
+const VirtualPayParameters = Type.Object({
+  mode: OneOf(['short_series_goods']),
+  signData: Type.String(),
+  paySig: Type.String(),
+  signature: Type.String(),
+})
+export type VirtualPayParameters = Static<typeof VirtualPayParameters>
+
 export const Prepayment = Type.Object({
   paymentId: Id,
   channel: OneOf(PREPAY_CHANNELS),
   /** Address to open for payment by H5 and by Alipay, which return to the success page. */
   h5Url: Type.String(),
   wechat: Nullable(WechatPayParameters),
+  /** Of virtual payment alone. */
+  virtual: Nullable(VirtualPayParameters),
 })
 export type Prepayment = Static<typeof Prepayment>
 
@@ -31,6 +42,8 @@ export const PayOptions = Type.Object({
   ways: Type.Array(OneOf(PAY_WAYS)),
   /** Ways of other providers that work in a browser outside of WeChat, when this is WeChat's own browser. */
   browserWays: Type.Array(OneOf(PAY_WAYS)),
+  /** Why nothing can be paid yet, where the reason is known. */
+  notice: Optional(Type.String()),
 })
 export type PayOptions = Static<typeof PayOptions>
 
@@ -44,7 +57,12 @@ export const paymentCalls = defineCalls({
   },
   'POST /resource/auth/trade/pay/prepay': {
     summary: '发起支付',
-    input: Type.Object({ orderId: Id, channel: OneOf(PREPAY_CHANNELS) }),
+    input: Type.Object({
+      orderId: Id,
+      channel: OneOf(PREPAY_CHANNELS),
+      /** Virtual payment: the code of a `wx.login` right before paying; it works once. */
+      loginCode: Optional(Text(128, 1)),
+    }),
     output: Prepayment,
     rate: shared({ max: 30, seconds: 60 }),
   },

@@ -26,11 +26,25 @@ export const PAYMENT_STATUS_LABEL: Record<PaymentStatus, string> = {
 }
 
 /** Whom a school has a contract with; each takes money in one or more ways. */
-export const PAY_PROVIDERS = ['wechat', 'alipay'] as const
+export const PAY_PROVIDERS = ['wechat', 'alipay', 'wechatVirtual'] as const
 export type PayProvider = (typeof PAY_PROVIDERS)[number]
+/** Those whose accounts staff set; virtual payment follows the settings of the mini-program. */
+export const MERCHANT_PROVIDERS = ['wechat', 'alipay'] as const satisfies readonly PayProvider[]
+export type MerchantProvider = (typeof MERCHANT_PROVIDERS)[number]
 
-/** What a buyer's own cashier opens: `alipayWap` is Alipay on a phone, `alipayPage` on a desk. */
-export const PREPAY_CHANNELS = ['wechatJsapi', 'wechatH5', 'wechatMini', 'alipayWap', 'alipayPage'] as const
+/**
+ * What a buyer's own cashier opens: `alipayWap` is Alipay on a phone, `alipayPage` on a desk. `wechatVirtual` is the
+ * mini-program's virtual payment, and `wechatApple` the same on an iPhone, where Apple takes the money.
+ */
+export const PREPAY_CHANNELS = [
+  'wechatJsapi',
+  'wechatH5',
+  'wechatMini',
+  'wechatVirtual',
+  'wechatApple',
+  'alipayWap',
+  'alipayPage',
+] as const
 export type PrepayChannel = (typeof PREPAY_CHANNELS)[number]
 /** `wechatNative` is a QR code that the school's staff show at their desk. */
 const PAY_CHANNELS = [...PREPAY_CHANNELS, 'wechatNative'] as const
@@ -41,6 +55,8 @@ const PROVIDER_OF: Record<PayChannel, PayProvider> = {
   wechatH5: 'wechat',
   wechatMini: 'wechat',
   wechatNative: 'wechat',
+  wechatVirtual: 'wechatVirtual',
+  wechatApple: 'wechatVirtual',
   alipayWap: 'alipay',
   alipayPage: 'alipay',
 }
@@ -59,4 +75,9 @@ export type PaidWay = (typeof PAID_WAYS)[number]
 export type PaySource = PayProvider | typeof OFFLINE
 export const sourceOf = (way: PaidWay): PaySource => (way === OFFLINE ? OFFLINE : providerOf(way))
 
-export const PAY_SOURCE_LABEL: Record<PaySource, string> = { wechat: '微信支付', alipay: '支付宝', offline: '线下转账' }
+export const PAY_SOURCE_LABEL: Record<PaySource, string> = {
+  wechat: '微信支付',
+  alipay: '支付宝',
+  wechatVirtual: '微信虚拟支付',
+  offline: '线下转账',
+}

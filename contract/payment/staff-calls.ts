@@ -1,6 +1,6 @@
 import { defineCalls } from '../call'
 import { Id, Nothing, Nullable, OneOf, Optional, Text, Time, Type, type Static } from '../schema'
-import { PAY_PROVIDERS } from './payment-status'
+import { MERCHANT_PROVIDERS, PAY_PROVIDERS } from './payment-status'
 
 const RATE = { max: 30, seconds: 60 }
 const ACCESS = 'staff:merchants.manage'
@@ -62,7 +62,7 @@ export const paymentStaffCalls = defineCalls({
   'PUT /staff/merchant/remove': {
     summary: '停用收款账户；已收的款仍可退',
     access: ACCESS,
-    input: Type.Object({ provider: OneOf(PAY_PROVIDERS) }),
+    input: Type.Object({ provider: OneOf(MERCHANT_PROVIDERS) }),
     output: MerchantAccount,
     rate: RATE,
   },

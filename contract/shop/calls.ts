@@ -39,8 +39,10 @@ export const ShopInfo = Type.Object({
   /** Hosts that are registered as business domains with WeChat: only these open inside the mini-program. */
   webHosts: Type.Array(Type.String()),
   paymentEnabled: Type.Boolean(),
-  /** Whether mini-programs on iPhones show prices of what is used on the phone and sell it. */
+  /** Whether Apple's payment is switched on in the mini-program: iPhones then sell what is used on the phone. */
   iosSelling: Type.Boolean(),
+  /** Whether WeChat's browser on iPhones sells it, too. */
+  iosWebSelling: Type.Boolean(),
   /** Learners may ask and chat in live rooms. */
   liveTalk: Type.Boolean(),
   agreementHtml: Type.String(),

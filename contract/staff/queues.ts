@@ -21,6 +21,7 @@ export const QUEUES = {
     filter: { state: 'failed' },
   },
   wechatAlarms: { label: '微信的处罚和提醒', call: 'POST /staff/wechat/push/page', filter: { attention: 'open' } },
+  complaints: { label: '微信投诉待处理', call: 'POST /staff/virtual-complaint/page', filter: { done: false } },
   feedback: { label: '意见待回复', call: 'POST /staff/feedback/page', filter: { answered: false } },
   teacherApplications: {
     label: '老师入驻待审核',

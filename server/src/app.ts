@@ -191,6 +191,13 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     shops: shop,
     users: user.users,
     outside: providers,
+    virtualPayment: {
+      accounts: wechat.accounts,
+      pushes: wechat.pushes,
+      miniProgram: providers.miniProgram,
+      login: providers.wechat,
+      floorPercent: config.virtualFloorPercent,
+    },
   })
   user.followPromoters(selling.promoter)
   teaching.payRefundsBy(selling.lineRefunds)

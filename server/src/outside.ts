@@ -19,6 +19,7 @@ import { createWechatSandbox, sandboxWechatOptions } from './sandbox/wechat-logi
 import { SANDBOX_LIVE_TEMPLATE } from './sandbox/wechat-login/subscribe-messages.routes'
 import { SANDBOX_ACCOUNT_TEMPLATES, SANDBOX_NOTICE_TEMPLATES } from './sandbox/wechat-login/template-messages.routes'
 import { createWechatPaySandbox, type WechatPaySandbox } from './sandbox/wechat-pay/wechat-pay-sandbox'
+import { VirtualSandbox } from './sandbox/wechat-virtual/virtual-sandbox'
 import { createWechatPushSandbox, type WechatPushSandbox } from './sandbox/wechat-push/wechat-push-sandbox'
 import type { EInvoice } from './providers/e-invoice/e-invoice'
 import { NuonuoEInvoice } from './providers/e-invoice/nuonuo'
@@ -73,6 +74,8 @@ export interface Outside extends Providers {
   wechatPush: WechatPushSandbox | undefined
   /** Names of settings of message templates that the mini-program has not. */
   missingTemplates: readonly string[]
+  /** Virtual payment of a played WeChat; undefined where the real one is used. */
+  virtualPayment: VirtualSandbox | undefined
   /** Issues invoices for schools without an account at a service; undefined in production. */
   eInvoice: EInvoice | undefined
   /** Tracks parcels of schools without an account at a service; undefined in production. */
@@ -134,6 +137,16 @@ export const createProviders = async (
   const wechatPush = playsWechat
     ? await createWechatPushSandbox({ secrets, now, localUrl, appId: miniProgram.appId })
     : undefined
+  const virtualPayment =
+    wechatPush &&
+    new VirtualSandbox({
+      now,
+      push: wechatPush.send,
+      files: {
+        orders: path.join(config.dataDir, 'sandbox-virtual-payments.json'),
+        items: path.join(config.dataDir, 'sandbox-virtual-items.json'),
+      },
+    })
   const liveTemplate = playsWechat ? SANDBOX_LIVE_TEMPLATE : readLiveTemplate(environment, wechatOptions.mini)
   const miniTemplates = playsWechat
     ? SANDBOX_NOTICE_TEMPLATES
@@ -168,6 +181,7 @@ export const createProviders = async (
             production,
             listPayments: () => listMiniPayments(wechatPay, miniProgram.appId),
             push: async (shopId, message) => wechatPush?.send(shopId, message),
+            virtual: virtualPayment,
           }),
         )
       if (wechatPush) await wechatPush.register(scope)
@@ -201,8 +215,13 @@ export const createProviders = async (
     outbox,
     wechatPay,
     alipay,
-    wechatPush,
     missingTemplates: playsWechat ? [] : listMissingTemplates(environment),
+    wechatPush: wechatPush &&
+      virtualPayment && {
+        ...wechatPush,
+        accountOf: (shopId) => virtualPayment.know(wechatPush.accountOf(shopId)),
+      },
+    virtualPayment,
     eInvoice,
     express,
     captchaSandbox,

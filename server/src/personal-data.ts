@@ -56,6 +56,7 @@ import { paymentData } from './modules/trade/payment/payment-personal.repository
 import { shippingReportData } from './modules/trade/shipping-report/shipping-report-personal.repository'
 import { refundData } from './modules/trade/refund/refund-personal.repository'
 import { refundRequestData } from './modules/trade/refund-request/refund-request-personal.repository'
+import { virtualPaymentData } from './modules/trade/virtual/virtual-personal.repository'
 import { userData } from './modules/user/user-personal.repository'
 import { withdrawalData } from './modules/withdrawal/withdrawal-personal.repository'
 import { wechatData } from './modules/wechat/wechat-personal.repository'
@@ -117,6 +118,7 @@ const MODULES: readonly PersonalData[] = [
   shippingReportData,
   paymentData,
   refundData,
+  virtualPaymentData,
   refundRequestData,
   vipData,
   withdrawalData,

@@ -63,7 +63,12 @@ type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
 /** Wires what turns goods into money: accounts, orders, payments, and the papers and parcels that follow. */
 export const createSelling = (deps: SellingDeps) => {
   const { database, now, outside } = deps
-  const merchant = createMerchantModule({ ...deps, sandboxes: outside.merchantSandboxes })
+  const merchant = createMerchantModule({
+    ...deps,
+    sandboxes: outside.merchantSandboxes,
+    virtualAccounts: deps.virtualPayment.accounts,
+    miniProgram: deps.virtualPayment.miniProgram,
+  })
   const address = createAddressModule({ database, now })
   const delivery = createDeliveryModule(deps)
   const vip = createVipModule({
@@ -183,6 +188,7 @@ export const createSelling = (deps: SellingDeps) => {
       trade.registerNotifications(app)
       parcels.registerNotifications(app)
       reports.planSweeps(app)
+      app.addHook('onReady', () => trade.planVirtualStock())
     },
   }
 }

@@ -30,6 +30,7 @@ const NEVER_FILLED = [
   'ledger_posting',
   'payment_notification',
   'trade_refund_request',
+  'virtual_complaint',
   'wechat_push',
   'wechat_shipping_report',
 ]

@@ -54,6 +54,10 @@ const ALLOWED: Record<string, string> = {
     'counts what was not answered yet',
   'from "wechat_shipping_report" where ("wechat_shipping_report"."shop_id" = $1 and "wechat_shipping_report"."state"':
     'lists and counts the reports of one state',
+  'from "virtual_complaint" where ("virtual_complaint"."shop_id" = $1 and "virtual_complaint"."done_at" is':
+    'lists and counts what learners complained about to WeChat: a few in a year',
+  'select count(*) from "virtual_complaint" where "virtual_complaint"."shop_id" = $1':
+    'counts the same, settled or not',
   // Of 30 days, and the rows of this test are all of these days.
   'select to_char(placed_order.created_at': 'counts the orders of 30 days',
   'select to_char(app_user.created_at': 'counts the learners of 30 days',

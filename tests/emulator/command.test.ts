@@ -67,6 +67,15 @@ it('starts with the given page', async () => {
   await emulator.close()
 })
 
+it.each([
+  ['an iPhone', [], 'ios'],
+  ['an Android phone with --phone android', ['--phone', 'android'], 'android'],
+])('is %s', async (_phone, more, platform) => {
+  const emulator = await startEmulator('jsdom', createProject(), more)
+  expect(await emulator.mini.callWxMethod('getDeviceInfo')).toMatchObject({ platform })
+  await emulator.close()
+})
+
 it('keeps what was stored when the process is killed, for the next one', async () => {
   const project = createProject()
   const storage = path.join(project, 'storage')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api } from '../support/pages/api'
 import { COURSE, FREE_LESSON, makePhone } from '../support/pages/school/demo-course'
-import { engines } from '../support/weapp/engines'
+import { engines, PHONE_OF } from '../support/weapp/engines'
 import { openStage, type Stage } from '../support/weapp/mini-program'
 import { LessonPlayer } from '../support/weapp/player'
 import { findRole, readText } from '../support/weapp/tree/taro-tree'
@@ -13,7 +13,7 @@ const RESUMED = /^上次看到 (\d\d):(\d\d)/
 describe.each(engines)('the way from a visitor to a learner inside WeChat, in %s', (engine) => {
   let stage: Stage
   beforeAll(async () => {
-    stage = await openStage(engine)
+    stage = await openStage(engine, { phone: PHONE_OF[engine] })
   })
   afterAll(() => stage?.close())
 

@@ -24,6 +24,14 @@ export const people: readonly PageEntry[] = [
     load: () => import('../features/feedback/FeedbackPage'),
   },
   {
+    path: 'complaints',
+    title: '微信投诉',
+    list: 'POST /staff/virtual-complaint/page',
+    waiting: ['complaints'],
+    permissions: ['feedback.answer'],
+    load: () => import('../features/complaints/ComplaintsPage'),
+  },
+  {
     path: 'teacher-applications',
     title: '老师入驻',
     list: 'POST /staff/teacher/apply/page',

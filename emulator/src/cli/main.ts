@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { EngineKind } from '../contracts/bridge'
+import type { EngineKind, PhoneKind } from '../contracts/bridge'
 import { callEmulator } from './call-emulator'
 import { printStats, type EmulatorStats } from './print-stats'
 import { startEmulator } from './start-emulator'
 
 const DEFAULT_PORT = 9420
 const HELP = `weapp-emulator auto --project <folder> [--auto-port 9420] [--engine jsdom|chromium] [--entry <page?query>]
-  [--storage <file>]
+  [--storage <file>] [--phone iphone|android]
   runs a compiled mini-program for miniprogram-automator; takes DevTools' arguments;
   with --storage (jsdom only) what the mini-program stores is there again the next time, even after a kill
 weapp-emulator stats [--auto-port 9420]
@@ -17,6 +17,11 @@ const readEngine = (name: string | undefined): EngineKind => {
   const engine = name ?? process.env.WEAPP_ENGINE ?? 'jsdom'
   if (engine !== 'jsdom' && engine !== 'chromium') throw new Error(`no engine ${engine}: jsdom or chromium`)
   return engine
+}
+
+const readPhone = (name = 'iphone'): PhoneKind => {
+  if (name !== 'iphone' && name !== 'android') throw new Error(`no phone ${name}: iphone or android`)
+  return name
 }
 
 const run = async (windowScript: string): Promise<void> => {
@@ -31,9 +36,10 @@ const run = async (windowScript: string): Promise<void> => {
       engine: { type: 'string' },
       entry: { type: 'string' },
       storage: { type: 'string' },
+      phone: { type: 'string' },
     },
   })
-  const given = values as Partial<Record<'project' | 'auto-port' | 'engine' | 'entry' | 'storage', string>>
+  const given = values as Partial<Record<'project' | 'auto-port' | 'engine' | 'entry' | 'storage' | 'phone', string>>
   const port = Number(given['auto-port'] ?? DEFAULT_PORT)
   const [command] = positionals
   if (command === 'stats') {
@@ -52,6 +58,7 @@ const run = async (windowScript: string): Promise<void> => {
     engine,
     entry: given.entry,
     storage: given.storage,
+    phone: readPhone(given.phone),
     script: fs.readFileSync(windowScript, 'utf8'),
     onClosed: () => process.exit(0),
   })

@@ -1,6 +1,6 @@
 import { openKeptStorage } from '../bridge/kept-storage'
 import { NodeBridge } from '../bridge/node-bridge'
-import type { EngineKind } from '../contracts/bridge'
+import type { EngineKind, PhoneKind } from '../contracts/bridge'
 import { packProject } from '../pack/pack'
 import { startAutomationServer } from './automation-server'
 
@@ -12,6 +12,8 @@ export interface StartOptions {
   engine: EngineKind
   /** The page to begin with. */
   entry?: string
+  /** An iPhone unless it is said. */
+  phone?: PhoneKind
   /** A file that keeps the mini-program's storage; jsdom only, since WeChat's storage is written synchronously. */
   storage?: string
   /** The bundled runtime for the engine's window. */
@@ -40,6 +42,7 @@ export const startEmulator = async ({
   port,
   engine,
   entry,
+  phone = 'iphone',
   storage,
   script,
   onClosed,
@@ -52,7 +55,7 @@ export const startEmulator = async ({
   const server = await startAutomationServer(port)
   const start = await loadEngine(engine)
   const keeper = storage ? openKeptStorage(storage) : undefined
-  const running = await start({ root, contents, bridge, emit: server.emit, script, entry, keeper })
+  const running = await start({ root, contents, bridge, emit: server.emit, script, entry, phone, keeper })
   const close = async () => {
     server.close()
     bridge.close()

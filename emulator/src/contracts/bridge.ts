@@ -68,3 +68,6 @@ export interface Bridge {
 }
 
 export type EngineKind = 'jsdom' | 'chromium'
+
+/** Whose phone the mini-program runs on: rules of WeChat tell them apart. */
+export type PhoneKind = 'iphone' | 'android'

@@ -1,4 +1,4 @@
-import type { Bridge, EngineKind } from './bridge'
+import type { Bridge, EngineKind, PhoneKind } from './bridge'
 import type { Builtin, Component } from './builtins'
 import type { Pages } from './pages'
 import type { Prompts } from './prompts'
@@ -72,6 +72,7 @@ export type NetworkType = 'wifi' | 'none'
 
 export interface WxHost {
   readonly engine: EngineKind
+  readonly phone: PhoneKind
   readonly bridge: Bridge
   /** The phone's network; while it is off, nothing crosses the bridge to a server. */
   readonly network: { readonly type: NetworkType }

@@ -74,6 +74,7 @@ export const startChromium = async ({
   emit,
   script,
   entry,
+  phone,
 }: EngineOptions): Promise<Engine> => {
   const server = await startPageServer(root)
   const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: FLAGS })
@@ -87,11 +88,11 @@ export const startChromium = async ({
       void page.evaluate((given) => (window as unknown as EmulatorWindow).emulator.dispatchSocketEvent(given), event),
   )
   await page.evaluate(
-    ([given, first]) => {
+    ([given, first, kind]) => {
       const { emulator, hostCall, hostEmit } = window as unknown as EmulatorWindow
-      emulator.boot(given, { call: hostCall, emit: hostEmit }, { engine: 'chromium', entry: first })
+      emulator.boot(given, { call: hostCall, emit: hostEmit }, { engine: 'chromium', phone: kind, entry: first })
     },
-    [contents, entry] as const,
+    [contents, entry, phone] as const,
   )
   return {
     async dispatch(method, params) {

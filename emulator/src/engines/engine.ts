@@ -1,4 +1,5 @@
 import type { NodeBridge } from '../bridge/node-bridge'
+import type { PhoneKind } from '../contracts/bridge'
 import type { MiniProgramPackage } from '../contracts/package'
 import type { StorageKeeper } from '../contracts/storage'
 
@@ -20,6 +21,7 @@ export interface EngineOptions {
   script: string
   /** The page to begin with. */
   entry?: string
+  phone: PhoneKind
   keeper?: StorageKeeper
 }
 

@@ -13,7 +13,15 @@ const addLayoutStandIns = (window: JSDOM['window']) => {
 }
 
 /** Runs the mini-program in this process: fast, without layout or screenshots. */
-export const startJsdom = async ({ contents, bridge, emit, script, entry, keeper }: EngineOptions): Promise<Engine> => {
+export const startJsdom = async ({
+  contents,
+  bridge,
+  emit,
+  script,
+  entry,
+  phone,
+  keeper,
+}: EngineOptions): Promise<Engine> => {
   const dom = new JSDOM(PAGE, {
     url: 'http://weapp.local/',
     runScripts: 'outside-only',
@@ -31,7 +39,7 @@ export const startJsdom = async ({ contents, bridge, emit, script, entry, keeper
   emulator.boot(
     contents,
     { call: (name, input) => bridge.call(name, input as never), emit, keeper },
-    { engine: 'jsdom', entry },
+    { engine: 'jsdom', phone, entry },
   )
   return {
     async dispatch(method, params) {

@@ -1,6 +1,6 @@
 import { createAutomation, type Automation } from '../automation/automation'
 import type { TapPoint } from '../automation/tap-point'
-import type { Bridge, BridgeCalls, EngineKind, SocketEvent } from '../contracts/bridge'
+import type { Bridge, BridgeCalls, EngineKind, PhoneKind, SocketEvent } from '../contracts/bridge'
 import type { MiniProgramPackage } from '../contracts/package'
 import type { StorageKeeper } from '../contracts/storage'
 import { createRuntime } from '../runtime/runtime'
@@ -15,7 +15,11 @@ export interface WindowHost {
 
 /** What the window exposes to the Node side: `window.emulator`. */
 export interface WindowEmulator {
-  boot(contents: MiniProgramPackage, host: WindowHost, options: { engine: EngineKind; entry?: string }): void
+  boot(
+    contents: MiniProgramPackage,
+    host: WindowHost,
+    options: { engine: EngineKind; phone: PhoneKind; entry?: string },
+  ): void
   dispatch(method: string, params: Record<string, unknown>): Promise<unknown>
   dispatchSocketEvent(event: SocketEvent): void
   /** Reports an unhandled rejection that only Node saw. */
@@ -30,7 +34,7 @@ let automation: Automation | undefined
 let reportRejection: ((reason: unknown) => void) | undefined
 
 const emulator: WindowEmulator = {
-  boot(contents, host, { engine, entry }) {
+  boot(contents, host, { engine, phone, entry }) {
     const bridge: Bridge = {
       call: (name, input) => host.call(name, input) as never,
       emit: (method, params) => host.emit(method, params),
@@ -39,7 +43,7 @@ const emulator: WindowEmulator = {
         return () => listeners.delete(listener)
       },
     }
-    const runtime = createRuntime(contents, { engine, bridge, entry, keeper: host.keeper })
+    const runtime = createRuntime(contents, { engine, phone, bridge, entry, keeper: host.keeper })
     automation = createAutomation(runtime)
     reportRejection = runtime.errors.reportRejection
     runtime.launch()

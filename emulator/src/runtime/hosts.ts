@@ -1,5 +1,5 @@
 import { component as adapterComponent } from 'glass-easel-miniprogram-adapter'
-import type { EngineKind } from '../contracts/bridge'
+import type { EngineKind, PhoneKind } from '../contracts/bridge'
 import type { Builtin, BuiltinServices, Component } from '../contracts/builtins'
 import type { MiniProgramPackage } from '../contracts/package'
 import type { StorageKeeper } from '../contracts/storage'
@@ -20,6 +20,7 @@ import type { WxObject } from './scripts/wx-object'
 export interface HostParts {
   contents: MiniProgramPackage
   engine: EngineKind
+  phone: PhoneKind
   network: PhoneNetwork
   shell: Shell
   prompts: PromptLayer
@@ -98,6 +99,7 @@ export const createHosts = (parts: HostParts) => {
 
   const wxHost: WxHost = {
     engine,
+    phone: parts.phone,
     bridge: parts.network,
     network: parts.network,
     get pages() {

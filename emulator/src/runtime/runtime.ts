@@ -1,7 +1,7 @@
 import { glassEasel } from 'glass-easel-miniprogram-adapter'
 import { BUILTIN_CSS, defineBuiltins } from '../builtins/define'
 import { BUILTIN_TAGS } from '../builtins/tags'
-import type { Bridge, EngineKind } from '../contracts/bridge'
+import type { Bridge, EngineKind, PhoneKind } from '../contracts/bridge'
 import type { MiniProgramPackage } from '../contracts/package'
 import type { StorageKeeper } from '../contracts/storage'
 import { listPages } from '../contracts/sub-packages'
@@ -30,6 +30,7 @@ import { WxObject } from './scripts/wx-object'
 
 export interface RuntimeOptions {
   engine: EngineKind
+  phone: PhoneKind
   bridge: Bridge
   /** The first page, as `path?query`; defaults to app.json's first. */
   entry?: string
@@ -39,7 +40,10 @@ export interface RuntimeOptions {
 export type Runtime = ReturnType<typeof createRuntime>
 
 /** Runs a packed mini-program in this window. None of its code runs before `launch()`. */
-export const createRuntime = (contents: MiniProgramPackage, { engine, bridge, entry, keeper }: RuntimeOptions) => {
+export const createRuntime = (
+  contents: MiniProgramPackage,
+  { engine, phone, bridge, entry, keeper }: RuntimeOptions,
+) => {
   const { appJson } = contents
   const log = createAppConsole(bridge)
   const errors = createErrorReporter(bridge, log)
@@ -61,6 +65,7 @@ export const createRuntime = (contents: MiniProgramPackage, { engine, bridge, en
   const hosts = createHosts({
     contents,
     engine,
+    phone,
     network,
     shell,
     prompts,

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { PAY_PROVIDERS, type PayProvider } from '@contract/payment/payment-status'
+import { MERCHANT_PROVIDERS, type MerchantProvider, type PayProvider } from '@contract/payment/payment-status'
 import type { MerchantAccount } from '@contract/payment/staff-calls'
 import { commandAct } from '../kernel/actor'
 import { SettingError } from '../kernel/config'
@@ -20,7 +20,7 @@ interface Option {
 }
 
 /** What each provider asks for, by option. */
-const OPTIONS: Record<PayProvider, Record<string, Option>> = {
+const OPTIONS: Record<MerchantProvider, Record<string, Option>> = {
   wechat: {
     mchid: { field: 'mchid', required: true },
     'web-app': { field: 'webAppid', required: true },
@@ -41,17 +41,21 @@ const OPTIONS: Record<PayProvider, Record<string, Option>> = {
 const ALL_OPTIONS = Object.fromEntries(
   Object.values(OPTIONS).flatMap((options) => Object.keys(options).map((name) => [name, { type: 'string' } as const])),
 )
-const PROVIDER_NAME: Record<PayProvider, string> = { wechat: '微信支付', alipay: '支付宝' }
+const PROVIDER_NAME: Record<PayProvider, string> = {
+  wechat: '微信支付',
+  alipay: '支付宝',
+  wechatVirtual: '小程序虚拟支付',
+}
 
 export interface MerchantInput {
   shop?: string
   action: 'list' | 'set' | 'remove'
-  provider?: PayProvider
+  provider?: MerchantProvider
   /** Values as typed: those of files are paths. */
   typed: Record<string, string>
 }
 
-const describeOptions = (provider: PayProvider): string =>
+const describeOptions = (provider: MerchantProvider): string =>
   Object.entries(OPTIONS[provider])
     .map(([name, { required, file }]) => {
       const option = `--${name} ${file ? '文件' : '…'}`
@@ -59,7 +63,7 @@ const describeOptions = (provider: PayProvider): string =>
     })
     .join(' ')
 
-const readFields = (provider: PayProvider, typed: Record<string, string>): MerchantFields =>
+const readFields = (provider: MerchantProvider, typed: Record<string, string>): MerchantFields =>
   Object.fromEntries(
     Object.entries(OPTIONS[provider]).flatMap(([name, { field, file }]) => {
       const value = typed[name]
@@ -86,17 +90,17 @@ export const merchantCommand: Command<MerchantInput> = {
   summary: '学校的收款账户',
   usage: `list ${SHOP_USAGE}
   列出学校的收款账户，不显示密钥。
-       merchant set <${PAY_PROVIDERS.join('|')}> … ${SHOP_USAGE}
+       merchant set <${MERCHANT_PROVIDERS.join('|')}> … ${SHOP_USAGE}
   设置后新的付款进这个账户；换了商户号，旧账户不再收款，仍可退款。密钥只从文件读。
-${PAY_PROVIDERS.map((provider) => `  ${provider}：${describeOptions(provider)}`).join('\n')}
-       merchant remove <${PAY_PROVIDERS.join('|')}> ${SHOP_USAGE}
+${MERCHANT_PROVIDERS.map((provider) => `  ${provider}：${describeOptions(provider)}`).join('\n')}
+       merchant remove <${MERCHANT_PROVIDERS.join('|')}> ${SHOP_USAGE}
   停用：不再收款，已收的款仍可退`,
 
   read: (args) => {
     const { values, positionals } = parse(args, { ...SHOP_OPTION, ...ALL_OPTIONS })
     const { shop: _shop, ...typed } = values as Record<string, string>
     const [action, name, ...rest] = positionals
-    const provider = PAY_PROVIDERS.find((code) => code === name)
+    const provider = MERCHANT_PROVIDERS.find((code) => code === name)
     if (rest.length > 0) throw new UsageError()
     if (action !== 'list' && action !== 'set' && action !== 'remove') throw new UsageError()
     if ((action === 'list') !== (name === undefined)) throw new UsageError()

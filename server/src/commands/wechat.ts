@@ -99,10 +99,16 @@ export const wechatCommand: Command<WechatInput> = {
       const now = () => new Date()
       const options = readWechatOptions(environment)
       const audit = createAudit({ database, now })
-      const { channels } = createMerchantModule({ database, audit, now, seal, sandboxes: {}, publicUrl })
+      const miniProgram = new MiniProgramApi(options, now)
+      // Ordinary payments alone are asked about.
+      const virtualAccounts = { find: async () => undefined }
+      const { channels } = createMerchantModule({
+        ...{ database, audit, now, seal, publicUrl, miniProgram, virtualAccounts },
+        sandboxes: {},
+      })
       const { desk, checks } = createWechatDeskServices({
         ...{ database, audit, now, seal, publicUrl },
-        miniProgram: new MiniProgramApi(options, now),
+        miniProgram,
         hasMiniMerchant: async (shopId) => (await channels.listWays(shopId)).includes('wechatMini'),
         missingTemplates: listMissingTemplates(environment),
         mediaOrigin: storageS3 && originOfStore(storageS3),

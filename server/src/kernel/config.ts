@@ -44,6 +44,8 @@ export interface Config {
   masterKey: string | undefined
   /** The most that one staff member may refund alone, in fen. */
   refundLimitFen: number
+  /** The least that virtual payment takes of a published price, in percent. */
+  virtualFloorPercent: number
   metricsPort: number | undefined
   /** Who may see what is not for the public, besides this machine; undefined for nobody else. */
   operatorNetworks: Networks | undefined
@@ -84,6 +86,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     metricsToken: environment.METRICS_TOKEN || undefined,
     masterKey: environment.MASTER_KEY || undefined,
     refundLimitFen: readYuan('REFUND_LIMIT_YUAN', environment.REFUND_LIMIT_YUAN || '500') * 100,
+    virtualFloorPercent: readPercent(
+      'VIRTUAL_PAYMENT_FLOOR_PERCENT',
+      environment.VIRTUAL_PAYMENT_FLOOR_PERCENT || '40',
+    ),
     metricsPort: environment.METRICS_PORT ? readPort('METRICS_PORT', environment.METRICS_PORT) : undefined,
     operatorNetworks: environment.OPERATOR_NETWORKS ? readOperators(environment.OPERATOR_NETWORKS) : undefined,
     environment,
@@ -122,6 +128,13 @@ const readProxies = (value: string): ProxyTrust => {
         `不能信任所有地址，IPv4 网段不能大于 /8，IPv6 网段不能大于 /7：${value}`,
     )
   return trust
+}
+
+const readPercent = (name: string, value: string): number => {
+  const percent = Number(value)
+  if (!Number.isInteger(percent) || percent < 1 || percent > 100)
+    throw new SettingError(`${name} 要是 1 到 100 的整数：${value}`)
+  return percent
 }
 
 const readYuan = (name: string, value: string): number => {

@@ -1,4 +1,5 @@
 import type { Lesson } from '@contract/course/calls'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
 
 const LOCK_REASON: Record<Lesson['locked'], string> = {
   '': '',
@@ -11,7 +12,8 @@ const LOCK_REASON: Record<Lesson['locked'], string> = {
 }
 
 /** Why a lesson cannot be opened now, in Chinese; empty when it can (COURSE-03, COURSE-05). */
-export const lockReason = (lesson: Pick<Lesson, 'locked'>): string => LOCK_REASON[lesson.locked]
+export const lockReason = ({ locked }: Pick<Lesson, 'locked'>): string =>
+  locked === 'buy' && hidesVirtualPrices() ? '还没有加入这门课' : LOCK_REASON[locked]
 
 /** What comes before it must be studied first. */
 export const isEarly = ({ locked }: Pick<Lesson, 'locked'>): boolean => locked === 'previous' || locked === 'practice'

@@ -1,5 +1,7 @@
 import type { Lesson } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
+import { IOS_CLOSED_TEXT } from '@contract/payment/place-kinds'
 import { open, openLogin } from '@/core/router/router'
 import { confirm, toast } from '@/shared/ui/toast/toast'
 import { courseApi } from './course.api'
@@ -62,7 +64,7 @@ export const openLesson = async (
   if (entry === 'login') return openLogin()
   if (entry === 'zip' || entry === 'file')
     return offerDownload(courseId, lesson, entry === 'zip' ? ZIP_MESSAGE : FILE_MESSAGE)
-  if (entry === 'buy') return toast('请先购买课程')
+  if (entry === 'buy') return toast(hidesVirtualPrices() ? IOS_CLOSED_TEXT : '请先购买课程')
   if (entry === 'refused') {
     const refusal = await askRefusal(courseId, lesson)
     if (refusal) return toast(refusal)

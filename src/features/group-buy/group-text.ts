@@ -1,9 +1,14 @@
 import type { GroupCard, GroupDetail } from '@contract/group-buy/calls'
 import { GROUP_FAIL_REASON_LABEL, type MyGroupTab } from '@contract/group-buy/group-kinds'
+import { hidesPricesOf } from '@/core/shop/hides-virtual-prices'
 import { toAddress } from '@/core/router/address'
 import type { SharedScreen } from '@/core/share/shared-screen'
 import { formatDate } from '@/shared/time/format-date'
 import type { TagTone } from '@/shared/ui/Tag/Tag'
+
+/** Whether what the group buys may be neither priced nor sold here. */
+export const isGroupClosed = ({ goodsKind }: Pick<GroupDetail, 'goodsKind'>): boolean =>
+  goodsKind !== null && hidesPricesOf([{ kind: goodsKind }])
 
 type Seats = Pick<GroupCard, 'size' | 'paidCount' | 'heldCount'>
 

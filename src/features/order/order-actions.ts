@@ -1,5 +1,6 @@
 import type { Order } from '@contract/order/calls'
 import { MALL_KINDS } from '@contract/order/goods-kinds'
+import { hidesPricesOf } from '@/core/shop/hides-virtual-prices'
 import { canHideOrder, canOrder } from '@contract/order/order-status'
 
 export type OrderAction =
@@ -50,6 +51,9 @@ const MAIN: readonly OrderAction[] = [
   'buyAgain',
 ]
 
+/** Nothing of these where goods may not be sold. */
+const BUYING: readonly OrderAction[] = ['pay', 'buyAgain']
+
 type Item = Pick<Order['items'][number], 'kind'>
 /** Not of the mall: nothing of it is sent. */
 export const isStudied = ({ kind }: Item): boolean => !MALL_KINDS.includes(kind)
@@ -93,7 +97,10 @@ export const listOrderActions = ({
     books: status === 'completed' && items.some(isBook),
     pay: canOrder(status, 'pay'),
   }
-  return (Object.keys(possible) as OrderAction[]).filter((action) => possible[action])
+  const closed = hidesPricesOf(items)
+  return (Object.keys(possible) as OrderAction[]).filter(
+    (action) => possible[action] && !(closed && BUYING.includes(action)),
+  )
 }
 
 export const findMainAction = (actions: readonly OrderAction[]): OrderAction | undefined =>

@@ -1,6 +1,7 @@
 import { fenToYuan } from '@contract/money'
 import type { PaperCard, PaperDetail } from '@contract/paper/calls'
 import { formatPoints } from '@contract/paper/paper-kinds'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
 import { formatDate } from '@/shared/time/format-date'
 
 type Window = Pick<PaperCard, 'opensAt' | 'closesAt'>
@@ -22,9 +23,9 @@ const FREE_FOR: Record<PaperCard['entry'], string> = {
   registration: '报名学员',
 }
 
-/** 免费, ¥9.90, or who it is for. */
+/** 免费, ¥9.90, or who it is for; '' where the price may not show. */
 export const describePrice = ({ priceFen, entry }: Pick<PaperCard, 'priceFen' | 'entry'>): string =>
-  priceFen > 0 ? `¥${fenToYuan(priceFen)}` : FREE_FOR[entry]
+  priceFen === 0 ? FREE_FOR[entry] : hidesVirtualPrices() ? '' : `¥${fenToYuan(priceFen)}`
 
 export const describeAttempts = ({ attemptsAllowed, attemptsUsed }: PaperDetail): string =>
   attemptsAllowed > 0 ? `共 ${attemptsAllowed} 次，已用 ${attemptsUsed} 次` : `不限次数，已考 ${attemptsUsed} 次`

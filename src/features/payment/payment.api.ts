@@ -1,4 +1,3 @@
-import type { PrepayChannel } from '@contract/payment/payment-status'
 import type { PayPlace } from '@contract/payment/place-kinds'
 import { command, query, type Input, type RequestOptions } from '@/core/request/request'
 import { upload } from '@/core/request/upload'
@@ -12,8 +11,8 @@ export const paymentApi = {
     command('POST /resource/auth/trade/pay/offline/submit', input, { noLoading: true }),
   uploadVoucher: (path: string) =>
     upload('POST /base/auth/file/upload/image', path, { noLoading: true, query: { purpose: 'voucher' } }),
-  prepay: (orderId: string, channel: PrepayChannel, options?: RequestOptions) =>
-    command('POST /resource/auth/trade/pay/prepay', { orderId, channel }, options),
+  prepay: (input: Input<'POST /resource/auth/trade/pay/prepay'>, options?: RequestOptions) =>
+    command('POST /resource/auth/trade/pay/prepay', input, options),
   query: (orderId: string, options?: RequestOptions) =>
     command('POST /resource/auth/trade/pay/query', { orderId }, options),
 }

@@ -1,4 +1,5 @@
 import type { MyCourse } from '@contract/course/course-card'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
 import { formatDate } from '@/shared/time/format-date'
 
 /** How long the course may be studied, in parts: `还没有开课`, `2027-11-16 到期`, `已下架`. */
@@ -31,7 +32,8 @@ type Studied = Pick<MyCourse, 'access' | 'studyProgress' | 'nextLessonId'> & Par
 
 /** The one action of a row. */
 export const myCourseAction = ({ access, studyProgress, nextLessonId, lastStudiedAt }: Studied): MyCourseAction => {
-  if (access === 'expired') return { kind: 'renew', text: '去续费' }
+  if (access === 'expired')
+    return hidesVirtualPrices() ? { kind: 'view', text: '查看课程' } : { kind: 'renew', text: '去续费' }
   if (access !== 'owned' || !nextLessonId) return { kind: 'view', text: '查看课程' }
   if (studyProgress >= 100) return { kind: 'study', text: '再学一遍' }
   // The share counts finished lessons: a first lesson half watched is 0 %, and still something to go on with.

@@ -9,5 +9,7 @@ export interface Client {
   isInOtherApp: boolean
   /** A mini-program on an iPhone or iPad. */
   isIosMini: boolean
+  /** WeChat's browser on an iPhone or iPad. */
+  isIosWechat: boolean
   userAgent: string
 }

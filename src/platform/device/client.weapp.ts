@@ -12,5 +12,6 @@ export const client: Client = {
   isInWechat: true,
   isInOtherApp: false,
   isIosMini: isIos(),
+  isIosWechat: false,
   userAgent: `MiniProgram/${SDKVersion} WeChat/${version} (${device.brand} ${device.model}; ${device.system})`,
 }

@@ -1,9 +1,15 @@
 import { client } from '../device/client'
-import type { PaySheetParameters, PaymentOutcome, PaymentPlace } from './payment.port'
+import type {
+  PaySheetParameters,
+  PaymentOutcome,
+  PaymentPlace,
+  VirtualOutcome,
+  VirtualSheetParameters,
+} from './payment.port'
 import { invokeBridge } from './wechat-bridge'
 
 export const payPlace = (): PaymentPlace => {
-  if (client.isInWechat) return 'wechatWeb'
+  if (client.isInWechat) return client.isIosWechat ? 'wechatWebIos' : 'wechatWeb'
   return client.isMobile ? 'web' : 'desk'
 }
 
@@ -21,3 +27,10 @@ export const startPayment = async (parameters: PaySheetParameters): Promise<Paym
     return 'failed'
   }
 }
+
+/** Only the mini-program has virtual payment, and only there it is offered. */
+export const takeLoginCode = async (): Promise<string | undefined> => undefined
+export const startVirtualPayment = async (_parameters: VirtualSheetParameters): Promise<VirtualOutcome> => ({
+  outcome: 'failed',
+  errCode: 1,
+})

@@ -17,4 +17,15 @@ export interface PaySheetParameters {
 }
 
 /** Where a cashier is open: the server offers the ways to pay that work there. */
-export type PaymentPlace = 'wechatWeb' | 'web' | 'desk' | 'miniIos' | 'mini'
+export type PaymentPlace = 'wechatWeb' | 'wechatWebIos' | 'web' | 'desk' | 'miniIos' | 'mini'
+
+/** What WeChat's virtual payment takes, as the server signed it: `signData` byte for byte. */
+export interface VirtualSheetParameters {
+  mode: string
+  signData: string
+  paySig: string
+  signature: string
+}
+
+/** How that sheet ended. Nothing of it means "paid"; `errCode` is WeChat's, 0 for none, 1 for a WeChat without it. */
+export type VirtualOutcome = { outcome: PaymentOutcome; errCode: number }

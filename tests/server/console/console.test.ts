@@ -42,7 +42,7 @@ describe('today', () => {
       const clerk = await addStaff(database, { permissions: ['feedback.answer', 'orders.view'] })
       const { waiting, days } = (await call('GET /staff/today', {}, clerk)).data
       // Refunds wait for those who approve them, though the list is open to whoever sees orders.
-      expect(waiting.map(({ key }) => key)).toEqual(['feedback'])
+      expect(waiting.map(({ key }) => key)).toEqual(['complaints', 'feedback'])
       expect(days).toHaveLength(30)
       expect(days.at(-1)).toMatchObject({ incomeFen: null, newLearners: null, studyMinutes: null })
       expect(days.at(-1)!.orders).not.toBeNull()

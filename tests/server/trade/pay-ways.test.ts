@@ -6,10 +6,10 @@ import { PayWays } from '../../../server/src/modules/trade/payment/pay-ways'
 
 const given = (
   ways: PayChannel[],
-  { paymentEnabled = true, iosSelling = true, wechatLogin = true, takesTransfers = false } = {},
+  { paymentEnabled = true, iosSelling = true, iosWebSelling = true, wechatLogin = true, takesTransfers = false } = {},
 ) =>
   new PayWays(
-    { getShop: async () => ({ paymentEnabled, iosSelling, wechatLogin }) },
+    { getShop: async () => ({ paymentEnabled, iosSelling, iosWebSelling, wechatLogin }) },
     { listWays: async () => ways },
     { find: async () => (takesTransfers ? {} : undefined) },
   )
@@ -17,6 +17,7 @@ const given = (
 describe('PAY-01 ways to pay', () => {
   it.each([
     ['wechatWeb', ['wechatJsapi']],
+    ['wechatWebIos', ['wechatJsapi']],
     ['web', ['wechatH5']],
     ['desk', ['wechatH5']],
     ['miniIos', ['wechatMini']],
@@ -61,11 +62,15 @@ describe('PAY-01 ways to pay', () => {
 
   it('are none on an iPhone for what is used on it, unless the school may sell it there', async () => {
     const find = async (iosSelling: boolean, kind: GoodsKindName, place: PayPlace = 'miniIos') =>
-      (await given(['wechatMini'], { iosSelling }).find('school', place, { kinds: ['goods', kind] })).ways
+      (
+        await given(['wechatMini', 'wechatVirtual', 'wechatApple'], { iosSelling }).find('school', place, {
+          kinds: [kind],
+        })
+      ).ways
     for (const kind of VIRTUAL_KINDS) {
       expect(await find(false, kind)).toEqual([])
-      expect(await find(true, kind)).toEqual(['wechatMini'])
-      expect(await find(false, kind, 'mini')).toEqual(['wechatMini'])
+      expect(await find(true, kind)).toEqual(['wechatApple'])
+      expect(await find(false, kind, 'mini')).toEqual(['wechatVirtual'])
     }
     expect(await find(false, 'material')).toEqual(['wechatMini'])
     expect(await find(false, 'registration'), 'a service outside of the phone').toEqual(['wechatMini'])

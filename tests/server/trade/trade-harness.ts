@@ -34,12 +34,21 @@ import { createPromoterModule } from '../../../server/src/modules/promoter/promo
 import { createRefundWindow, createTradeModule, type TradeDeps } from '../../../server/src/modules/trade/trade.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createAlipaySandbox } from '../../../server/src/sandbox/alipay/alipay-sandbox'
+import { MiniProgramApi } from '../../../server/src/providers/wechat/mini-program-api'
+import { WechatLoginClient } from '../../../server/src/providers/wechat/wechat-login-client'
+import type { VirtualPush } from '../../../server/src/modules/trade/virtual/virtual-reports.service'
+import {
+  createWechatSandbox,
+  sandboxWechatOptions,
+} from '../../../server/src/sandbox/wechat-login/wechat-login-sandbox'
+import { VirtualSandbox } from '../../../server/src/sandbox/wechat-virtual/virtual-sandbox'
 import { createWechatPaySandbox } from '../../../server/src/sandbox/wechat-pay/wechat-pay-sandbox'
 import { placeOrder } from '../../support/server/place-order'
 import { createClient, pickCalls } from '../../support/server/client'
 import { insertFixtureSchool, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { openTestDatabase } from '../../support/server/test-database'
 import { noActivities } from '../../support/server/no-activities'
+import { NO_PICTURES } from './no-pictures'
 
 const PAID_COURSE_FEN = 19_900
 
@@ -65,6 +74,8 @@ export const startTrade = async (
   const sandbox = await createWechatPaySandbox({ secrets, now: clock.now, localUrl: address })
   const alipay = createAlipaySandbox({ secrets, now: clock.now, localUrl: address })
   const failures: unknown[] = []
+  const toSelf = ((input: string | URL, init?: RequestInit) =>
+    fetch(String(input).replace('http://this-server', address()), init)) as typeof fetch
   const jobs = new Jobs(database, (error) => failures.push(error))
   const courses = new AccessService(database, new AccessRepository(database), clock.now)
   const courseGoods = createCourseGoods(
@@ -79,6 +90,39 @@ export const startTrade = async (
   const openids = new Map<string, string>()
   const studied = new Map<string, number>()
   const users = { findOpenid: async (userId: string, kind: string) => openids.get(`${userId}:${kind}`) }
+  const handlers = new Map<string, (push: VirtualPush) => Promise<void>>()
+  const responders = new Map<string, (push: VirtualPush) => Promise<object>>()
+  /** What WeChat's messages do, once they were opened: their envelope is tested on its own. */
+  const receivePush = async (shopId: string, message: Record<string, unknown>) => {
+    const event = String(message.Event)
+    const answer = await responders.get(event)?.({ shopId, body: message })
+    await handlers.get(event)?.({ shopId, body: message })
+    return { ok: true, body: JSON.stringify(answer ?? { ErrCode: 0, ErrMsg: 'success' }) }
+  }
+  const pushes = { lost: false, sent: [] as Record<string, unknown>[] }
+  const virtual = new VirtualSandbox({
+    now: clock.now,
+    push: async (shopId, message) => {
+      pushes.sent.push(message)
+      return pushes.lost ? undefined : receivePush(shopId, message)
+    },
+  })
+  const sandboxApp = { ...sandboxWechatOptions('http://this-server'), fetch: toSelf }
+  const login = new WechatLoginClient(sandboxApp, clock.now)
+  const virtualAccounts = {
+    has: true,
+    find: async (shopId: string) =>
+      virtualAccounts.has
+        ? virtual.know({
+            shopId,
+            offerId: '1450000001',
+            appKey: 'live',
+            sandboxAppKey: `key-${shopId}`,
+            env: 1 as const,
+          })
+        : undefined,
+  }
+  const miniProgram = new MiniProgramApi(sandboxApp, clock.now)
   const seal = await openSeal({ masterKey: undefined }, secrets)
   const { channels: merchants, offlineAccounts } = createMerchantModule({
     database,
@@ -87,6 +131,8 @@ export const startTrade = async (
     now: clock.now,
     publicUrl: 'http://school.test',
     sandboxes: { wechat: sandbox.merchants, alipay: alipay.merchants },
+    virtualAccounts,
+    miniProgram,
   })
   const merchant = (await merchants.findActive(SHOP, 'wechat'))!
   const sandboxMerchant = await sandbox.keys.merchantOf(SHOP)
@@ -100,10 +146,8 @@ export const startTrade = async (
   })
   const trade = createTradeModule({
     ...patience,
-    database,
+    ...{ database, jobs, now: clock.now, media },
     audit: createAudit({ database, now: clock.now }),
-    now: clock.now,
-    jobs,
     goods: [courseGoods, packageGoods, ...createStockedKinds({ database, now: clock.now })],
     stock: createStock(database),
     commissions: promoter.orders,
@@ -114,18 +158,27 @@ export const startTrade = async (
     addresses: createAddressModule({ database, now: clock.now }).addresses,
     carts: createCartLines(database),
     delivery: createDeliveryCharges(database),
-    media,
     messages: createAppMessages({ database, now: clock.now }),
     usage: { studiedPercent: async (userId) => studied.get(userId) ?? 0 },
     merchants,
     offlineAccounts,
     payouts: { report: async () => false },
     refundLimitFen: 100_000,
+    ...NO_PICTURES,
+    virtualPayment: {
+      accounts: virtualAccounts,
+      miniProgram,
+      login,
+      pushes: {
+        handle: (event, handler) => void handlers.set(event, handler),
+        answer: (event, responder) => void responders.set(event, responder),
+      },
+      floorPercent: 40,
+    },
   })
-  const { routes } = trade
   registerCalls(
     app,
-    routes,
+    trade.routes,
     {
       siteAddress: () => 'http://school.test',
       hasShop: async (shopId) => [SHOP, OTHER_SHOP].includes(shopId),
@@ -137,11 +190,12 @@ export const startTrade = async (
         return row ? { userId: row.id } : 'unknown'
       },
     },
-    pickCalls(Object.keys(routes)),
+    pickCalls(Object.keys(trade.routes)),
   )
   trade.registerNotifications(app)
   await sandbox.register(app)
   await alipay.register(app)
+  await app.register(createWechatSandbox({ now: clock.now, production: false, virtual }))
   await app.listen({ host: '127.0.0.1', port: 0 })
   const call = createClient(async () => app)
 
@@ -152,9 +206,19 @@ export const startTrade = async (
     app,
     database,
     jobs,
+    planVirtualStock: trade.planVirtualStock,
     clock,
     sandbox,
     alipay,
+    virtual,
+    virtualAccounts,
+    pushes,
+    receivePush,
+    /** A code of `wx.login` on the phone of a person. */
+    async takeLoginCode(person: string): Promise<string> {
+      const payload = { person }
+      return (await app.inject({ method: 'POST', url: '/sandbox/wechat/mini-code', payload })).json().code
+    },
     call,
     courses,
     openids,

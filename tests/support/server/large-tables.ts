@@ -58,6 +58,7 @@ const SMALL_TABLES = [
   'vip_plan',
   'vip_rules',
   'wechat_setting',
+  'virtual_item',
   'withdrawal_rule',
 ]
 

@@ -10,6 +10,8 @@ const BUILT_IN_SERVER = 'http://127.0.0.1:3000'
 const READY = /ws:\/\//
 const END_MILLISECONDS = 5000
 
+/** Whose phone it is; WeChat's rules of selling tell them apart. */
+export type PhoneKind = 'iphone' | 'android'
 export type Engine = 'jsdom' | 'chromium' | 'devtools'
 
 /** The emulator as a process of its own, with a copy of the built mini-program that calls the given server. */
@@ -23,7 +25,11 @@ export class EmulatorProcess {
   ) {}
 
   /** @param storage a file that keeps what the mini-program stores, for the next process */
-  static async start(engine: Engine, serverUrl: string, storage?: string): Promise<EmulatorProcess> {
+  static async start(
+    engine: Engine,
+    serverUrl: string,
+    { storage, phone = 'iphone' }: { storage?: string; phone?: PhoneKind } = {},
+  ): Promise<EmulatorProcess> {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-weapp-'))
     copyMiniProgram(folder, serverUrl)
     const port = await findFreePort()
@@ -38,6 +44,8 @@ export class EmulatorProcess {
         String(port),
         '--engine',
         engine,
+        '--phone',
+        phone,
         ...(storage ? ['--storage', storage] : []),
       ],
       { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },

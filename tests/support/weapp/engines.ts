@@ -1,4 +1,4 @@
-import type { Engine } from './emulator-process'
+import type { Engine, PhoneKind } from './emulator-process'
 
 /**
  * Where the scripts run: DevTools are what they are; the emulator runs fast in jsdom and with layout in Chromium.
@@ -7,3 +7,6 @@ import type { Engine } from './emulator-process'
 export const engines: Engine[] = process.env.WEAPP_ENDPOINT
   ? ['devtools']
   : ((process.env.WEAPP_ENGINES?.split(',') ?? ['jsdom', 'chromium']) as Engine[])
+
+/** A phone for each, so that both of WeChat's rules of selling are walked. DevTools show what they are set to. */
+export const PHONE_OF: Record<Engine, PhoneKind> = { jsdom: 'android', chromium: 'iphone', devtools: 'iphone' }

@@ -1,7 +1,7 @@
 import automator from 'miniprogram-automator'
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import { inject } from 'vitest'
-import { EmulatorProcess, type Engine } from './emulator-process'
+import { EmulatorProcess, type Engine, type PhoneKind } from './emulator-process'
 import { becomeVisitor } from './login'
 import { Screen } from './screen'
 
@@ -24,14 +24,25 @@ interface StageOptions {
   serverUrl?: string
   /** A file that keeps what the mini-program stores, for the next one. */
   storage?: string
+  /** Of the emulator: an iPhone unless it is said. */
+  phone?: PhoneKind
 }
 
-const MOCKED = ['request', 'login', 'requestPayment', 'authorize', 'showModal', 'showToast', 'setNavigationBarTitle']
+const MOCKED = [
+  'request',
+  'login',
+  'requestPayment',
+  'requestVirtualPayment',
+  'authorize',
+  'showModal',
+  'showToast',
+  'setNavigationBarTitle',
+]
 
 /** The product's own mini-program with its own server: in the emulator, or in what WEAPP_ENDPOINT names. */
-export const openStage = async (engine: Engine, { serverUrl, storage }: StageOptions = {}): Promise<Stage> => {
+export const openStage = async (engine: Engine, { serverUrl, ...options }: StageOptions = {}): Promise<Stage> => {
   const server = { url: serverUrl ?? inject('serverUrl') }
-  const emulator = engine === 'devtools' ? undefined : await EmulatorProcess.start(engine, server.url, storage)
+  const emulator = engine === 'devtools' ? undefined : await EmulatorProcess.start(engine, server.url, options)
   const program = await automator.connect({ wsEndpoint: emulator?.endpoint ?? process.env.WEAPP_ENDPOINT! })
   const errors: string[] = []
   program.on('exception', ({ exception }) => errors.push(exception.message))

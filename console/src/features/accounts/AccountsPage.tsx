@@ -14,6 +14,7 @@ type Merchant = Output<'GET /staff/merchant/list'>[number]
 const PROVIDER_WORDS: Record<Merchant['provider'], string> = {
   wechat: '微信支付',
   alipay: '支付宝',
+  wechatVirtual: '微信虚拟支付',
 }
 const TAX_WORDS: Readonly<Record<string, string>> = { '0': '免税', '0.01': '1%', '0.03': '3%', '0.06': '6%' }
 

@@ -14,6 +14,8 @@ export const PAID_BY_WORDS: Record<PaidWay, string> = {
   wechatH5: '微信支付（浏览器）',
   wechatMini: '微信支付（小程序）',
   wechatNative: '微信支付（前台扫码）',
+  wechatVirtual: '微信虚拟支付',
+  wechatApple: '微信虚拟支付（苹果）',
   alipayWap: '支付宝（手机）',
   alipayPage: '支付宝（电脑）',
   offline: '线下转账',

@@ -7,19 +7,32 @@ const CAPSULE = { width: 87, height: 32, top: STATUS_BAR_HEIGHT + 4, rightGap: 7
 const SDK_VERSION = '3.8.0'
 const WECHAT_VERSION = '8.0.50'
 
-const DEVICE = {
-  abi: '',
-  cpuType: 'A15',
-  deviceAbi: '',
-  benchmarkLevel: 32,
-  brand: 'iPhone',
-  model: 'iPhone 14<iPhone14,7>',
-  system: 'iOS 16.0',
-  platform: 'ios',
-  memorySize: '6144',
+const DEVICES = {
+  iphone: {
+    abi: '',
+    cpuType: 'A15',
+    deviceAbi: '',
+    benchmarkLevel: 32,
+    brand: 'iPhone',
+    model: 'iPhone 14<iPhone14,7>',
+    system: 'iOS 16.0',
+    platform: 'ios',
+    memorySize: '6144',
+  },
+  android: {
+    abi: 'arm64-v8a',
+    cpuType: 'Qualcomm Snapdragon 8 Gen 2',
+    deviceAbi: 'arm64-v8a',
+    benchmarkLevel: 32,
+    brand: 'Xiaomi',
+    model: '2211133C',
+    system: 'Android 14',
+    platform: 'android',
+    memorySize: '7600',
+  },
 }
 
-/** An iPhone 14; the window size is the engine's. */
+/** An iPhone 14's; the window size is the engine's. */
 const readWindow = (host: WxHost) => {
   const { innerWidth, innerHeight, devicePixelRatio } = window
   const hostElement = host.pages.current()?.hostElement
@@ -73,8 +86,9 @@ const SETTING = {
 }
 
 export const createSystemInfo = (host: WxHost): WxMethods => {
+  const device = DEVICES[host.phone]
   const everything = () => ({
-    ...DEVICE,
+    ...device,
     ...BASE,
     ...SETTING,
     ...readWindow(host),
@@ -86,7 +100,7 @@ export const createSystemInfo = (host: WxHost): WxMethods => {
     ...async('getSystemInfo', () => everything() as never),
     ...async('getSystemInfoAsync', () => everything() as never),
     ...sync('getWindowInfo', () => readWindow(host)),
-    ...sync('getDeviceInfo', () => DEVICE as never),
+    ...sync('getDeviceInfo', () => device as never),
     ...sync('getAppBaseInfo', () => BASE as never),
     ...sync('getSystemSetting', () => SETTING as never),
     ...sync('getAppAuthorizeSetting', () => SETTING as never),
@@ -106,6 +120,6 @@ export const createSystemInfo = (host: WxHost): WxMethods => {
     }),
     ...sync('getBatteryInfoSync', () => ({ level: 100, isCharging: true, isLowPowerModeEnabled: false }) as never),
     ...async('getBatteryInfo', () => ({ level: 100, isCharging: true, isLowPowerModeEnabled: false }) as never),
-    ...async('getDeviceBenchmarkInfo', () => ({ benchmarkLevel: DEVICE.benchmarkLevel, modelLevel: 2 })),
+    ...async('getDeviceBenchmarkInfo', () => ({ benchmarkLevel: device.benchmarkLevel, modelLevel: 2 })),
   }
 }

@@ -20,6 +20,21 @@ export const createPayment = (host: WxHost, sandbox: Sandbox): WxMethods => ({
   }),
   // Not in WeChat's typings.
   ...async('openBusinessView' as never, (options: Record<string, unknown>) => openBusinessView(host, options) as never),
+  ...async('requestVirtualPayment', async (options) => {
+    for (const name of ['signData', 'mode', 'paySig', 'signature']) requireOption(options, name, 'String')
+    const { signData, mode, paySig, signature } = options
+    const decision = (await ask(host, '虚拟支付', '确认支付')) ? 'pay' : 'cancel'
+    const errCode = await sandbox.payVirtually({
+      signData,
+      mode,
+      paySig,
+      signature,
+      decision,
+      apple: host.phone === 'iphone',
+    })
+    if (errCode === -2) throw new WxFailure('cancel', { errCode })
+    if (errCode !== 0) throw new WxFailure(String(errCode), { errCode })
+  }),
   ...async('requestMerchantTransfer', async (options) => {
     for (const name of ['mchId', 'appId', 'package']) requireOption(options, name, 'String')
     const sheet = { mchId: options.mchId, appId: String(options.appId), package: options.package }

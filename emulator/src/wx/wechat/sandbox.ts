@@ -47,6 +47,12 @@ export class Sandbox {
     return errMsg ?? 'requestPayment:fail'
   }
 
+  /** Pays virtually with what the server signed; returns WeChat's errCode, 0 for success. */
+  async payVirtually(sheet: Record<string, unknown>): Promise<number> {
+    const { errCode } = await this.post<{ errCode?: number }>('/sandbox/wechat/virtual/sheet', sheet)
+    return errCode ?? -1
+  }
+
   /** Receives what the server sent; returns WeChat's errMsg. */
   async receive(sheet: Record<string, string>, decision: 'confirm' | 'cancel'): Promise<string> {
     const { errMsg } = await this.post<{ errMsg?: string }>('/sandbox/wechatpay/transfer', { ...sheet, decision })

@@ -127,6 +127,7 @@ export class ActivityViewService {
         kind: row.kind,
         title: row.title,
         cover: this.deps.media.urlOf(row.cover),
+        goodsKind: row.goodsKind,
         state: isStopped(row, sharingEnded) ? 'off' : activityStateOf({ ...row, left }, now),
         startsAt: row.startsAt.toISOString(),
         endsAt: row.endsAt.toISOString(),

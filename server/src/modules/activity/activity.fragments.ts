@@ -10,6 +10,7 @@ export const activities = readView
     kind: activityTable.kind,
     title: activityTable.title,
     cover: activityTable.cover,
+    goodsKind: activityTable.goodsKind,
     endsAt: activityTable.endsAt,
     publishedAt: activityTable.publishedAt,
     stoppedAt: activityTable.stoppedAt,

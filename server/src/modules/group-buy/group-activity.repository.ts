@@ -1,3 +1,4 @@
+import type { GoodsKindName } from '@contract/order/goods-kinds'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { GroupRules } from '@contract/activity/rules'
 import type { Database } from '../../kernel/db/database'
@@ -8,6 +9,7 @@ export interface GroupActivity {
   title: string
   /** Storage key. */
   cover: string
+  goodsKind: GoodsKindName | null
   priceFen: number
   stoppedAt: Date | null
   rules: GroupRules
@@ -17,6 +19,7 @@ const columns = {
   id: activities.id,
   title: activities.title,
   cover: activities.cover,
+  goodsKind: activities.goodsKind,
   stoppedAt: activities.stoppedAt,
   priceFen: activities.priceFen,
   rules: activities.rules,

@@ -62,6 +62,7 @@ export class GroupViewService {
       ...this.describe(row, seats.get(id) ?? [], userId),
       title: activity.title,
       cover: media.urlOf(activity.cover),
+      goodsKind: activity.goodsKind,
       priceFen: activity.priceFen,
       formsWith: row.formsWith,
       closedAt: row.closedAt?.toISOString() ?? null,
@@ -82,10 +83,10 @@ export class GroupViewService {
       this.listSeats(rows.map(({ group }) => group)),
     ])
     const list = rows.map(({ group, seat }) => {
-      const { title, cover } = known.get(group.activityId)!
+      const { title, cover, goodsKind } = known.get(group.activityId)!
       return {
         ...this.describe(group, seats.get(group.id) ?? [], userId),
-        ...{ title, cover: media.urlOf(cover), failReason: group.failReason, mine: toMySeat(seat) },
+        ...{ title, goodsKind, cover: media.urlOf(cover), failReason: group.failReason, mine: toMySeat(seat) },
       }
     })
     return toPage(page, list, totalCount)

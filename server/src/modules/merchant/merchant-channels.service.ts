@@ -3,6 +3,8 @@ import { makeId } from '../../kernel/make-id'
 import type { Seal } from '../../kernel/seal'
 import type { PaymentChannel } from '../../providers/payment/payment-channel'
 import type { MerchantFields, PaymentProvider } from '../../providers/payment/payment-provider'
+import { toVirtualFields, type VirtualAccounts } from './to-virtual-fields'
+import type { MiniProgramCalls } from '../../providers/payment/wechat-virtual/xpay-calls'
 import type { MerchantRepository, MerchantRow } from './merchant.repository'
 
 /** A school's account with the connection to its provider. */
@@ -35,6 +37,8 @@ interface MerchantChannelsDeps {
   seal: Seal
   providers: Record<PayProvider, PaymentProvider>
   sandboxes: MerchantSandboxes
+  virtualAccounts: VirtualAccounts
+  miniProgram: MiniProgramCalls
   publicUrl: string
   now: () => Date
 }
@@ -68,7 +72,8 @@ export class MerchantChannels {
   }
 
   private async listActive(shopId: string): Promise<MerchantRow[]> {
-    const rows = await this.deps.accounts.list(shopId)
+    const listed = await this.deps.accounts.list(shopId)
+    const rows = (await this.followVirtual(shopId, listed)) ? await this.deps.accounts.list(shopId) : listed
     const active = rows.filter((row) => !row.retiredAt && this.isUsable(row))
     const missing = PAY_PROVIDERS.filter(
       (provider) => this.deps.sandboxes[provider] && !rows.some((row) => row.provider === provider),
@@ -76,6 +81,30 @@ export class MerchantChannels {
     if (missing.length === 0) return active
     for (const provider of missing) await this.addSandbox(shopId, provider)
     return (await this.deps.accounts.list(shopId)).filter((row) => !row.retiredAt && this.isUsable(row))
+  }
+
+  /**
+   * The account of virtual payment follows the school's WeChat settings, so that payments and refunds can name it.
+   * Whether anything changed.
+   */
+  private async followVirtual(shopId: string, rows: MerchantRow[]): Promise<boolean> {
+    const provider = 'wechatVirtual' as const
+    const active = rows.find((row) => row.provider === provider && !row.retiredAt)
+    const fields = this.deps.miniProgram.appId
+      ? toVirtualFields(await this.deps.virtualAccounts.find(shopId))
+      : undefined
+    const identity = fields && this.deps.providers[provider].identify(fields)
+    if (active?.merchantNo === identity?.merchantNo && active?.keyFingerprint === identity?.keyFingerprint) return false
+    const at = this.deps.now()
+    await this.deps.accounts.transact(async () => {
+      await this.deps.accounts.lock(shopId, provider)
+      await this.deps.accounts.retire(shopId, provider, at)
+      if (!fields || !identity) return
+      const sealed = this.deps.seal.close(JSON.stringify(fields), sealContext({ shopId, provider }))
+      const times = { createdAt: at, updatedAt: at }
+      await this.deps.accounts.save({ id: makeId(), shopId, provider, ...identity, sealed, sandbox: false, ...times })
+    })
+    return true
   }
 
   private async addSandbox(shopId: string, provider: PayProvider): Promise<void> {
@@ -105,6 +134,7 @@ export class MerchantChannels {
     const sandbox = row.sandbox ? this.deps.sandboxes[provider] : undefined
     const addresses = {
       ...(sandbox && { gatewayUrl: sandbox.gatewayUrl, cashierUrl: sandbox.cashierUrl }),
+      miniProgram: this.deps.miniProgram,
       notifyUrl: () => `${sandbox ? sandbox.siteUrl() : this.deps.publicUrl}${NOTIFY_PATH}/${provider}/${accountId}`,
     }
     const channel = this.deps.providers[provider].open(fields, addresses, this.deps.now)

@@ -19,6 +19,10 @@ export class MerchantRepository {
     )
   }
 
+  transact<T>(work: () => Promise<T>): Promise<T> {
+    return this.database.transact(work)
+  }
+
   async hasShop(shopId: string): Promise<boolean> {
     const rows = await this.database.current.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId))
     return rows.length > 0

@@ -94,6 +94,7 @@ export interface ShopContent {
   webHosts: string[]
   paymentEnabled: boolean
   iosSelling: boolean
+  iosWebSelling: boolean
   /** Comments are read by the school before others see them. */
   moderateComments: boolean
   liveTalk: boolean

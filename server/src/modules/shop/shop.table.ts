@@ -35,6 +35,7 @@ export const shopTable = pgTable('shop', {
   webHosts: jsonb().$type<string[]>().notNull().default([]),
   paymentEnabled: boolean().notNull().default(false),
   iosSelling: boolean().notNull().default(false),
+  iosWebSelling: boolean().notNull().default(false),
   wapNav: jsonb().$type<WapNavEntry[]>().notNull().default([]),
   agreementHtml: text().notNull().default(''),
   privacyHtml: text().notNull().default(''),

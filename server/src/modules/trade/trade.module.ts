@@ -31,15 +31,17 @@ import { ParcelRepository } from './parcel/parcel.repository'
 import { PayWays, type PayingShops } from './payment/pay-ways'
 import type { PayoutReports } from './payment/notification.service'
 import { createPaymentModule, createSettlement } from './payment/payment.module'
-import { paidWayOf } from './payment/payment.repository'
+import { paidWayOf, PaymentRepository } from './payment/payment.repository'
 import type { Payers } from './payment/payment.service'
 import { createRefundRequestModule, createSchoolRefunds } from './refund-request/refund-request.module'
 import { RefundRequestRepository } from './refund-request/refund-request.repository'
 import { FORM_JOB, FormingOrders, UNFORM_JOB } from './refund/forming-orders.service'
+import type { ItemPicturesDeps } from './virtual/item-pictures'
+import { createVirtualModule, type VirtualPaymentDeps } from './virtual/virtual.module'
 import { LineRefunds } from './refund/line-refunds.service'
 import { createRefundModule } from './refund/refund.module'
 
-export interface TradeDeps extends DeskDeps {
+export interface TradeDeps extends DeskDeps, Pick<ItemPicturesDeps, 'storage' | 'pictures' | 'publicUrl'> {
   jobs: Jobs
   media: Pick<Media, 'urlOf' | 'signedUrlOf'>
   messages: MessageSender
@@ -48,7 +50,7 @@ export interface TradeDeps extends DeskDeps {
   goods: GoodsKind[]
   stock: ReturnedPieces
   courses: { listCoursesOnlyThrough(userId: string, orderIds: string[]): Promise<string[]> }
-  shops: PayingShops
+  shops: PayingShops & ItemPicturesDeps['shops']
   users: Payers
   addresses: BuyersAddresses
   carts: BuyersCarts
@@ -60,6 +62,7 @@ export interface TradeDeps extends DeskDeps {
   activities: OrderActivities
   /** The most that one person may refund, or confirm to have come, alone. */
   refundLimitFen: number
+  virtualPayment: VirtualPaymentDeps
   /** How long ending an order waits for a silent channel; tests wait less. */
   channelPatienceMilliseconds?: number
 }
@@ -110,7 +113,22 @@ export const createTradeModule = (deps: TradeDeps) => {
   // What people and providers do.
   const payWays = new PayWays(shops, merchants, offlineAccounts)
   const bill = createBillModule({ ...deps, settlement, book })
-  const payment = createPaymentModule({ ...deps, goods, payWays, settlement, bills: bill.bills })
+  const afterSaleRules = new AfterSaleRepository(database)
+  const virtual = createVirtualModule({
+    ...deps,
+    settlement,
+    payments: new PaymentRepository(database),
+    orders,
+    rules: { find: (shopId) => afterSaleRules.findRules(shopId) },
+  })
+  const payment = createPaymentModule({
+    ...deps,
+    goods,
+    payWays,
+    virtual: virtual.paying,
+    settlement,
+    bills: bill.bills,
+  })
   const schoolRefunds = createSchoolRefunds(deps)
   const forming = new FormingOrders({ database, orders, moves: orderMoves, refunds: schoolRefunds })
   deps.jobs.handle(FORM_JOB, ({ orderId }) => forming.form(orderId))
@@ -159,6 +177,7 @@ export const createTradeModule = (deps: TradeDeps) => {
       ...afterSale.desk,
       ...offline.desk,
       ...bill.desk,
+      ...virtual.desk,
     },
     coupons: coupon.held,
     refunds: {
@@ -176,5 +195,7 @@ export const createTradeModule = (deps: TradeDeps) => {
     moves: orderMoves,
     toOrder: order.toOrder,
     registerNotifications: payment.registerNotifications,
+    /** Brings what is sold to WeChat, now and from time to time. */
+    planVirtualStock: virtual.planStock,
   }
 }

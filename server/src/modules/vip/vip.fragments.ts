@@ -1,5 +1,19 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { vipCourseTable, vipGiftTable, vipGrantTable, vipLevelTable, vipPeriodTable } from './vip.table'
+import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { readView } from '../../kernel/db/read-view'
+import { vipCourseTable, vipGiftTable, vipGrantTable, vipLevelTable, vipPeriodTable, vipPlanTable } from './vip.table'
+
+/** Plans that can be bought, as orders name them. */
+export const vipPlans = readView
+  .select({
+    id: vipPlanTable.id,
+    shopId: vipPlanTable.shopId,
+    title: sql<string>`${vipLevelTable.name} || ' · ' || ${vipPlanTable.title}`.as('plan_title'),
+    priceFen: vipPlanTable.priceFen,
+  })
+  .from(vipPlanTable)
+  .innerJoin(vipLevelTable, eq(vipLevelTable.id, vipPlanTable.levelId))
+  .where(and(eq(vipPlanTable.onSale, true), eq(vipLevelTable.onSale, true)))
+  .as('sold_plan')
 
 interface Learner {
   userId: string | Placeholder

@@ -1,5 +1,5 @@
 import type { PayChannel } from '@contract/payment/payment-status'
-import type { WechatPayParameters } from '@contract/payment/calls'
+import type { VirtualPayParameters, WechatPayParameters } from '@contract/payment/calls'
 import type { ChannelPayout, PayoutChannel } from './payout-channel'
 
 /**
@@ -10,12 +10,18 @@ import type { ChannelPayout, PayoutChannel } from './payout-channel'
 export interface PaymentChannel {
   /** The ways of paying that this account takes. */
   readonly ways: readonly PayChannel[]
+  /** The provider's bill has no documented columns, so that days are not compared. */
+  readonly withoutBill?: true
   /** Money in the other direction, from the school to persons. */
   readonly payouts: PayoutChannel
   /** @throws ChannelError */
   prepay(order: PrepayOrder): Promise<Prepaid>
-  /** Undefined when the channel has no such order. @throws ChannelError */
-  query(outTradeNo: string): Promise<ChannelTransaction | undefined>
+  /**
+   * Undefined when the channel has no such order.
+   * @param openid of the payer, where the payment has one
+   * @throws ChannelError
+   */
+  query(outTradeNo: string, openid?: string): Promise<ChannelTransaction | undefined>
   /** `paid` when it was paid before it could be closed. @throws ChannelError */
   close(outTradeNo: string): Promise<'closed' | 'paid'>
   /** Idempotent: a repeated request with the same number returns the same refund. @throws ChannelError */
@@ -43,9 +49,19 @@ export interface PrepayOrder {
   expiresAt: Date
   /** Needed for JSAPI and the mini-program. */
   openid: string | undefined
+  /** Needed for virtual payment. */
+  virtual?: VirtualSale
   payerIp: string
   /** The address to which H5 payment returns. */
   returnUrl: string
+}
+
+/** One item of the virtual shelf, and the session of whoever buys it. */
+export interface VirtualSale {
+  sessionKey: string
+  productId: string
+  /** As published. */
+  goodsPriceFen: number
 }
 
 export interface Prepaid {
@@ -54,6 +70,8 @@ export interface Prepaid {
   /** What the QR code of the desk says; '' for other channels. */
   codeUrl?: string
   wechat: WechatPayParameters | null
+  /** Of virtual payment alone. */
+  virtual?: VirtualPayParameters
 }
 
 export interface ChannelTransaction {
@@ -69,6 +87,10 @@ export interface ChannelTransaction {
 export interface RefundNumbers {
   outTradeNo: string
   outRefundNo: string
+  /** Of the payer, where the payment has one. */
+  openid?: string
+  /** All that is to go back of the payment, this refund with it: for a provider that tells refunds by their sum. */
+  sumFen?: number
 }
 
 export interface RefundRequest extends RefundNumbers {
@@ -82,7 +104,8 @@ export interface ChannelRefund {
   outTradeNo: string
   outRefundNo: string
   state: 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
-  totalFen: number
+  /** Of the whole payment; undefined where the provider does not repeat it. */
+  totalFen: number | undefined
   refundFen: number
 }
 

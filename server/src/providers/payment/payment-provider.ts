@@ -1,4 +1,5 @@
 import type { PaymentChannel } from './payment-channel'
+import type { MiniProgramCalls } from './wechat-virtual/xpay-calls'
 
 /** What a merchant has from a provider: numbers and keys as text, by field name. */
 export type MerchantFields = Readonly<Record<string, string>>
@@ -18,6 +19,8 @@ export interface ChannelAddresses {
   cashierUrl?: (siteUrl: string) => string
   /** Where the provider sends notifications about this account. */
   notifyUrl: () => string
+  /** For providers that are reached through the school's mini-program; undefined without one. */
+  miniProgram?: MiniProgramCalls
 }
 
 /** A payment service that schools have accounts with. */

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/app-error'
 import { PHONE_PATTERN } from '@contract/user/validation'
 import { WechatApi, WechatRefusal, type WechatResponse } from './wechat-api'
 import { WechatCredentials } from './wechat-credentials'
-import type { JsConfig, WechatIdentity, WechatLogin } from './wechat-login'
+import type { JsConfig, MiniSession, WechatIdentity, WechatLogin } from './wechat-login'
 import type { WechatApp, WechatOptions } from './wechat-options'
 
 /** Of getuserphonenumber: the code was used, is older than five minutes, or was never given. */
@@ -43,9 +43,20 @@ export class WechatLoginClient implements WechatLogin {
   }
 
   async exchangeMiniCode(code: string): Promise<WechatIdentity> {
+    return toIdentity(await this.takeMiniCode(code))
+  }
+
+  async openMiniSession(code: string): Promise<MiniSession> {
+    const response = await this.takeMiniCode(code)
+    const { session_key: sessionKey } = response
+    if (typeof sessionKey !== 'string' || !sessionKey) throw new AppError('WECHAT_LOGIN_FAILED')
+    return { openid: toIdentity(response).openid, sessionKey }
+  }
+
+  private takeMiniCode(code: string): Promise<WechatResponse> {
     const { appId, secret } = demand(this.options.mini)
     const query = { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }
-    return toIdentity(await this.api.get('/sns/jscode2session', query))
+    return this.api.get('/sns/jscode2session', query)
   }
 
   async readPhone(code: string): Promise<string> {

@@ -12,6 +12,12 @@ export interface JsConfig {
   signature: string
 }
 
+/** A login of the mini-program that lasts until the next one: never kept longer than the payment that it is for. */
+export interface MiniSession {
+  openid: string
+  sessionKey: string
+}
+
 /** WeChat as far as logins need it. */
 export interface WechatLogin {
   /**
@@ -29,6 +35,8 @@ export interface WechatLogin {
    * WECHAT_PHONE_UNAVAILABLE where WeChat refuses otherwise
    */
   readPhone(code: string): Promise<string>
+  /** The same with the key by which virtual payment is signed. @throws AppError WECHAT_LOGIN_FAILED likewise */
+  openMiniSession(code: string): Promise<MiniSession>
   /** What `wx.config` needs on the page with this address; iOS must pass the address that the app was opened with. */
   signJsConfig(url: string): Promise<JsConfig>
 }

@@ -9,6 +9,8 @@ import { addOrderShippingRoutes, type ShippedPayment } from './order-shipping.ro
 import { addSubscribeMessages } from './subscribe-messages.routes'
 import { NoticeFaults } from './notice-faults'
 import { addTemplateMessages } from './template-messages.routes'
+import { addVirtualPayment } from '../wechat-virtual/virtual.routes'
+import type { VirtualSandbox } from '../wechat-virtual/virtual-sandbox'
 import { WechatCodes } from './wechat-codes'
 import { PERSON_MAX_LENGTH, toIdentity } from './wechat-people'
 
@@ -39,6 +41,8 @@ export interface WechatSandboxOptions {
   listPayments?: () => ShippedPayment[]
   /** Sends a message of WeChat to a school's server. */
   push?: (shopId: string, message: Record<string, unknown>) => Promise<unknown>
+  /** Virtual payment of the mini-program, which needs its logins. */
+  virtual?: VirtualSandbox
 }
 
 /**
@@ -53,7 +57,7 @@ export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPlugi
     await app.register(
       async (scope) => {
         addPages(scope, codes)
-        addExchanges(scope, codes, (openid) => visits.set(openid, options.now().getTime()))
+        addExchanges(scope, codes, (openid) => visits.set(openid, options.now().getTime()), options.virtual)
         const faults = new NoticeFaults()
         const isToken = addCredentials(scope, options.now)
         addPhoneNumbers(scope, (token) => isToken(MINI, token), new WechatCodes(options.now))
@@ -64,12 +68,15 @@ export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPlugi
           push: options.push ?? (async () => undefined),
           now: options.now,
         })
+        if (options.virtual) {
+          addVirtualPayment(scope, {
+            sandbox: options.virtual,
+            isToken: (token) => isToken(MINI, token),
+          })
+        }
         addSubscribeMessages(scope, {
           isToken: (token) => isToken(MINI, token),
-          toOpenid: (value) => {
-            const person = readPerson(value)
-            return person && toIdentity(person, MINI.appId).openid
-          },
+          toOpenid: toMiniOpenid,
           faults,
           now: options.now,
         })
@@ -104,6 +111,11 @@ const readPerson = (value: unknown): string | undefined => {
   return person && person.length <= PERSON_MAX_LENGTH ? person : undefined
 }
 
+const toMiniOpenid = (value: unknown): string | undefined => {
+  const person = readPerson(value)
+  return person && toIdentity(person, MINI.appId).openid
+}
+
 /** What people see, and the emulator's stand-in for `wx.login`. */
 const addPages = (app: FastifyInstance, codes: WechatCodes): void => {
   app.get<{ Querystring: Fields }>(AUTHORIZE_ROUTE, async ({ query }, reply) => {
@@ -132,7 +144,12 @@ const addPages = (app: FastifyInstance, codes: WechatCodes): void => {
   })
 }
 
-const addExchanges = (app: FastifyInstance, codes: WechatCodes, noteVisit: (openid: string) => void): void => {
+const addExchanges = (
+  app: FastifyInstance,
+  codes: WechatCodes,
+  noteVisit: (openid: string) => void,
+  virtual: VirtualSandbox | undefined,
+): void => {
   const exchange = (wechatApp: WechatApp, query: Fields, code: string | undefined, extra: () => object) => {
     if (!isApp(wechatApp, query)) return refuse(40125, 'invalid appsecret')
     const taken = codes.take(code ?? '', wechatApp.appId)
@@ -150,11 +167,12 @@ const addExchanges = (app: FastifyInstance, codes: WechatCodes, noteVisit: (open
       scope: 'snsapi_userinfo',
     })),
   )
-  app.get<{ Querystring: Fields }>('/sns/jscode2session', async ({ query }) =>
-    exchange(MINI, query, query.js_code, () => ({
-      session_key: randomBytes(16).toString('base64'),
-    })),
-  )
+  app.get<{ Querystring: Fields }>('/sns/jscode2session', async ({ query }) => {
+    const sessionKey = randomBytes(16).toString('base64')
+    const identity = exchange(MINI, query, query.js_code, () => ({ session_key: sessionKey }))
+    if ('openid' in identity) virtual?.openSession(identity.openid, sessionKey)
+    return identity
+  })
 }
 
 /** Adds the credential routes and returns a check whether a token is an app's current one. */

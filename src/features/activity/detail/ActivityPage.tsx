@@ -3,7 +3,10 @@ import { observer } from 'mobx-react-lite'
 import type { ActivityDetail } from '@contract/activity/calls'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { IOS_CLOSED_TEXT } from '@contract/payment/place-kinds'
+import { hidesPricesOf } from '@/core/shop/hides-virtual-prices'
 import { back, replace } from '@/core/router/router'
+import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { DetailSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import { RemindSheet } from '../remind/RemindSheet'
@@ -26,6 +29,12 @@ export const ActivityPage = observer(function ActivityPage({ store, title, foote
     return (
       <AppPage nav={nav}>
         {phase === 'failed' ? <ResourceFailure resource={store.view} way={WAY} /> : <DetailSkeleton />}
+      </AppPage>
+    )
+  if (data.goods && hidesPricesOf([data.goods]))
+    return (
+      <AppPage nav={nav}>
+        <EmptyState text={IOS_CLOSED_TEXT} action={{ label: '返回', onClick: () => void back() }} />
       </AppPage>
     )
   return (

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ActivityCard } from '@contract/activity/activity-card'
 import { ACTIVITY_KIND_LABEL } from '@contract/activity/activity-kinds'
+import { hidesPricesOf } from '@/core/shop/hides-virtual-prices'
 import { resolveUrl } from '@/platform/device/environment'
 import { classNames } from '@/shared/element/class-names'
 import { Button } from '@/shared/ui/Button/Button'
@@ -28,8 +29,9 @@ export interface ActivityRowProps {
 
 /** An activity in a list: what it is, how long and how much is left, and what can be done. */
 export function ActivityRow({ activity, first = false, reminded = false, onRemind, onTurn }: ActivityRowProps) {
-  const { id, kind, title, cover, state, endsAt, serverNow, priceFen, struckFen, left, stock } = activity
+  const { id, kind, title, cover, goodsKind, state, endsAt, serverNow, priceFen, struckFen, left, stock } = activity
   const runs = state === 'running'
+  const closed = goodsKind !== null && hidesPricesOf([{ kind: goodsKind }])
   const show = () => openActivity(kind, id)
   const remind = state === 'coming' && onRemind ? onRemind : show
   const counts = runs && activity.note === ''
@@ -63,12 +65,12 @@ export function ActivityRow({ activity, first = false, reminded = false, onRemin
         )}
         {activity.forbidden !== '' && runs && <View className={styles.forbidden}>{activity.forbidden}</View>}
         <View className={styles.foot}>
-          {priceFen === null ? (
+          {priceFen === null || closed ? (
             <View />
           ) : (
             <Price fen={priceFen} struckFen={struckFen ?? undefined} struckName={STRUCK_NAME} free={false} />
           )}
-          {state === 'coming' ? (
+          {closed ? null : state === 'coming' ? (
             <Button kind="ghost" size="small" disabled={reminded} onClick={remind}>
               {reminded ? '已提醒' : describeAction(activity)}
             </Button>

@@ -15,7 +15,7 @@ import { Cover } from '@/shared/ui/Cover/Cover'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Price } from '@/shared/ui/Price/Price'
 import { Tag } from '@/shared/ui/Tag/Tag'
-import { describeOutcome, describeSeat } from '../group-text'
+import { describeOutcome, describeSeat, isGroupClosed } from '../group-text'
 import { GroupFoot, joinGroup } from './GroupFoot'
 import { SeatRow } from './SeatRow'
 import { ShareWays } from './ShareWays'
@@ -32,7 +32,11 @@ export const GroupView = observer(function GroupView({ store, title }: { store: 
   if (!group) return <PendingPage nav={nav} resource={store.view} way={WAY} onRetry={store.load} />
   const activity = store.activity?.view.data
   return (
-    <AppPage nav={nav} onRefresh={store.load} footer={<GroupFoot store={store} group={group} />}>
+    <AppPage
+      nav={nav}
+      onRefresh={store.load}
+      footer={!isGroupClosed(group) && <GroupFoot store={store} group={group} />}
+    >
       <Card inset>
         <SeatRow group={group} />
         <Clock group={group} onEnd={() => void store.load()} />
@@ -82,7 +86,11 @@ const Subject = ({ group }: { group: GroupDetail }) => {
           <View className={styles.title}>{title}</View>
           {mine && mine.quantity > 1 && <View className={styles.fact}>{mine.quantity} 件</View>}
           <View className={styles.foot}>
-            <Price fen={mine ? mine.priceFen * mine.quantity : priceFen} free={false} />
+            {isGroupClosed(group) ? (
+              <View />
+            ) : (
+              <Price fen={mine ? mine.priceFen * mine.quantity : priceFen} free={false} />
+            )}
             {seat && <Tag tone={seat.tone}>{seat.text}</Tag>}
           </View>
         </View>

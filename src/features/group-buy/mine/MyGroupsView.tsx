@@ -14,7 +14,7 @@ import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Price } from '@/shared/ui/Price/Price'
 import { Tabs } from '@/shared/ui/Tabs/Tabs'
 import { Tag } from '@/shared/ui/Tag/Tag'
-import { describeSeat, missingOf, MY_TAB_LABEL } from '../group-text'
+import { describeSeat, isGroupClosed, missingOf, MY_TAB_LABEL } from '../group-text'
 import { GroupFaces } from '../ui/GroupFaces'
 import type { MyGroupsStore } from './my-groups.store'
 import styles from './MyGroupsView.module.scss'
@@ -55,7 +55,7 @@ const MyGroupRow = ({ group, onEnd }: { group: MyGroup; onEnd: () => void }) => 
         <View className={styles.words}>
           <View className={styles.title}>{title}</View>
           <View className={styles.foot}>
-            <Price fen={mine.priceFen * mine.quantity} free={false} />
+            {!isGroupClosed(group) && <Price fen={mine.priceFen * mine.quantity} free={false} />}
             <Tag tone={seat.tone}>{seat.text}</Tag>
           </View>
         </View>

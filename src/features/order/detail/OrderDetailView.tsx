@@ -5,6 +5,7 @@ import { CONTRACT_STATUS_LABEL } from '@contract/course-contract/contract-kinds'
 import { canOrder } from '@contract/order/order-status'
 import { AppPage } from '@/core/page/AppPage'
 import { PendingPage } from '@/core/page/PendingPage'
+import { hidesPricesOf } from '@/core/shop/hides-virtual-prices'
 import { back, open, replace } from '@/core/router/router'
 import { copyText } from '@/platform/media/copy-text'
 import { Button } from '@/shared/ui/Button/Button'
@@ -64,9 +65,11 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
         {order.items.map((item) => (
           <OrderGoods key={item.skuId ?? item.goodsId} item={item} />
         ))}
-        <View className={styles.gap}>
-          <OrderAmounts amounts={order} />
-        </View>
+        {!hidesPricesOf(order.items) && (
+          <View className={styles.gap}>
+            <OrderAmounts amounts={order} />
+          </View>
+        )}
         <View className={`${styles.gap} ${styles.card} ${styles.facts}`}>
           <Cell
             label="订单编号"

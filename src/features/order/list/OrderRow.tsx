@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { Order } from '@contract/order/calls'
+import { hidesPricesOf } from '@/core/shop/hides-virtual-prices'
 import { resolveUrl } from '@/platform/device/environment'
 import { classNames } from '@/shared/element/class-names'
 import { Button } from '@/shared/ui/Button/Button'
@@ -64,7 +65,7 @@ export const OrderRow = observer(function OrderRow({ order, wanted, onOpen, onAc
           <Text className={styles.title}>{order.items.map(({ title }) => title).join('、')}</Text>
           {pieces > 1 && <Text className={styles.pieces}>共 {pieces} 件</Text>}
         </View>
-        <Text className={styles.amount}>¥{fenToYuan(order.payableFen)}</Text>
+        {!hidesPricesOf(order.items) && <Text className={styles.amount}>¥{fenToYuan(order.payableFen)}</Text>}
       </Tappable>
       <View className={styles.actions}>
         {actions.map((action) => (

@@ -3,6 +3,7 @@ import type { OrderItem } from '@contract/order/calls'
 import { fenToYuan } from '@contract/money'
 import { Cover } from '@/shared/ui/Cover/Cover'
 import { Price } from '@/shared/ui/Price/Price'
+import { hidesPricesOf } from '@/core/shop/hides-virtual-prices'
 import { resolveUrl } from '@/platform/device/environment'
 import { describeItem, iconOf } from '../order-text'
 import styles from './order-goods.module.scss'
@@ -14,7 +15,8 @@ interface Props {
 /** A bought thing as it was when it was ordered. */
 export function OrderGoods({ item }: Props) {
   // Of one piece without a discount the price says it all.
-  const shared = item.refundedFen > 0 || item.payableFen !== item.priceFen
+  const hidden = hidesPricesOf([item])
+  const shared = !hidden && (item.refundedFen > 0 || item.payableFen !== item.priceFen)
   return (
     <View className={styles.goods}>
       <View className={styles.cover}>
@@ -25,7 +27,7 @@ export function OrderGoods({ item }: Props) {
         <View className={styles.row}>
           <Text className={styles.meta}>{describeItem(item)}</Text>
           <View className={styles.price}>
-            <Price fen={item.priceFen} />
+            {!hidden && <Price fen={item.priceFen} />}
             {item.quantity > 1 && <Text className={styles.meta}>× {item.quantity}</Text>}
           </View>
         </View>

@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { fenToYuan } from '@contract/money'
+import { IOS_CLOSED_TEXT } from '@contract/payment/place-kinds'
 import type { PaperDetail } from '@contract/paper/calls'
 import { COUNTED_ATTEMPT_LABEL, formatPoints, PAPER_PHASE_LABEL, REVEAL_TIME_LABEL } from '@contract/paper/paper-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { PendingPage } from '@/core/page/PendingPage'
 import { toAddress } from '@/core/router/address'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
 import { back, open, openLogin } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { Button } from '@/shared/ui/Button/Button'
@@ -44,7 +46,7 @@ export const PaperDetailView = observer(function PaperDetailView({ store, title 
         <Cell label="状态" value={PAPER_PHASE_LABEL[paper.phase]} />
         <Cell label="时间" value={describeWindow(paper)} />
         <Cell label="及格分" value={`${formatPoints(paper.passHundredths)} 分`} />
-        <Cell label="费用" value={describePrice(paper)} />
+        {describePrice(paper) !== '' && <Cell label="费用" value={describePrice(paper)} />}
         <Cell label="次数" value={describeAttempts(paper)} note={COUNTED_ATTEMPT_LABEL[paper.counted]} />
         <Cell label="成绩" note={REVEAL_TIME_LABEL[paper.reveal]} />
         {paper.courseTitle !== '' && paper.courseId && (
@@ -103,10 +105,12 @@ const ActionBar = observer(function ActionBar({ paper, store }: { paper: PaperDe
     register: ['去报名', () => open('registration', { id: paper.registrationId! })],
   } as const
   const { action } = store
-  const shown = action === 'none' ? undefined : buttons[action]
+  const closed = action === 'buy' && hidesVirtualPrices()
+  const shown = action === 'none' || closed ? undefined : buttons[action]
   return (
     <View>
-      {paper.refusal !== '' && action !== 'login' && <PaperRefusal>{paper.refusal}</PaperRefusal>}
+      {closed && <PaperRefusal>{IOS_CLOSED_TEXT}</PaperRefusal>}
+      {paper.refusal !== '' && !closed && action !== 'login' && <PaperRefusal>{paper.refusal}</PaperRefusal>}
       {shown && (
         <Button block size="large" onClick={shown[1]}>
           {shown[0]}

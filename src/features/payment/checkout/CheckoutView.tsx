@@ -5,6 +5,8 @@ import { FormField } from '@/core/form/FormField'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { returnToCourse } from '@/features/jump/public'
+import { IOS_CLOSED_TEXT } from '@contract/payment/place-kinds'
+import { hidesPricesOf } from '@/core/shop/hides-virtual-prices'
 import { back, open, replace } from '@/core/router/router'
 import { CouponChoice } from '@/features/coupon/public'
 import { courseOf, OrderAmounts, OrderGoods } from '@/features/order/public'
@@ -72,6 +74,16 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
       />
     )
   }
+  if (!free && hidesPricesOf(expected.items))
+    return (
+      <PayNotice
+        nav={nav}
+        good={false}
+        title={IOS_CLOSED_TEXT}
+        goods={expected.items[0]?.title}
+        choice={{ label: '返回', onClick: () => back() }}
+      />
+    )
   return (
     <AppPage
       nav={nav}
@@ -133,7 +145,9 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
             <PayWayList options={expected} choice={payChoice} address={store.address} />
           </View>
         )}
-        {!store.paymentEnabled && expected.browserWays.length === 0 && <Tip icon="warning">{closedText()}</Tip>}
+        {!store.paymentEnabled && expected.browserWays.length === 0 && (
+          <Tip icon="warning">{expected.notice ?? closedText()}</Tip>
+        )}
         {!free && store.paymentEnabled && (
           <Tip icon="clock">{`提交后请在 ${expected.lifeMinutes} 分钟内完成支付，超时订单自动取消`}</Tip>
         )}

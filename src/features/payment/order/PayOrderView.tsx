@@ -1,13 +1,18 @@
 import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import type { Prepayment } from '@contract/payment/calls'
+import { sheetText } from '@contract/payment/virtual-sheet-kinds'
 import { sourceOf } from '@contract/payment/payment-status'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { toAddress } from '@/core/router/address'
+import { IOS_CLOSED_TEXT } from '@contract/payment/place-kinds'
 import { back, open, replace } from '@/core/router/router'
+import { hidesPricesOf } from '@/core/shop/hides-virtual-prices'
 import { OrderAmounts, OrderGoods } from '@/features/order/public'
-import { startPayment } from '@/platform/wechat/payment'
+import { startPayment, startVirtualPayment } from '@/platform/wechat/payment'
+import type { VirtualOutcome } from '@/platform/wechat/payment.port'
 import { formatShortCountdown } from '@/shared/time/countdown'
 import { Button } from '@/shared/ui/Button/Button'
 import { Countdown } from '@/shared/ui/Countdown/Countdown'
@@ -29,8 +34,16 @@ import styles from '../ui/pay.module.scss'
 
 const WAY = { label: '查看我的订单', onClick: () => replace('myOrders') }
 
+/** While a price is on its way to WeChat. */
+const LOOK_AGAIN_MILLISECONDS = 5000
+
 interface Props {
   store: PayOrderStore
+}
+
+const openSheet = async ({ wechat, virtual }: Prepayment): Promise<VirtualOutcome> => {
+  if (virtual) return startVirtualPayment(virtual)
+  return { outcome: wechat ? await startPayment(wechat) : 'failed', errCode: 0 }
 }
 
 const pay = async (store: PayOrderStore): Promise<void> => {
@@ -40,9 +53,10 @@ const pay = async (store: PayOrderStore): Promise<void> => {
   if (opensPage(way)) return open('payWebview', { id: store.orderId, way })
   const prepared = await store.prepare(way)
   if (!prepared) return
-  const outcome = prepared.wechat ? await startPayment(prepared.wechat) : 'failed'
+  const { outcome, errCode } = await openSheet(prepared)
   if (outcome === 'canceled') return toast('支付已取消')
-  if (outcome === 'failed' && !(await store.isPaid())) return toast('支付没有成功，请重试或换一种方式')
+  if (outcome === 'failed' && !(await store.isPaid()))
+    return toast(errCode === 0 ? '支付没有成功，请重试或换一种方式' : sheetText(errCode))
   // The pay sheet's result is not trusted: the next screen fetches the order's state.
   return replace('paySuccess', { orderId: store.orderId })
 }
@@ -57,6 +71,11 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
   useEffect(() => void run(() => goOnPaying(store)), []) // oxlint-disable-line react/exhaustive-deps -- once, at first
   const { data: order } = store.order
   const { data: options } = store.options
+  const waits = options?.notice !== undefined
+  useEffect(() => {
+    const timer = waits ? setInterval(() => void store.options.load(), LOOK_AGAIN_MILLISECONDS) : undefined
+    return () => clearInterval(timer)
+  }, [waits, store])
   const nav = <NavBar title="支付订单" back onBack={back} />
   if (!order || !options) {
     const failed = [store.order, store.options].find(({ phase }) => phase === 'failed')
@@ -85,7 +104,17 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
       />
     )
   }
-  const way = payChoice.among(options.ways)
+  if (hidesPricesOf(order.items))
+    return (
+      <PayNotice
+        nav={nav}
+        good={false}
+        title={IOS_CLOSED_TEXT}
+        goods={order.items[0]?.title}
+        choice={{ label: '查看订单', onClick: () => replace('myOrder', { id: order.id }) }}
+      />
+    )
+  const way = options.notice === undefined ? payChoice.among(options.ways) : undefined
   return (
     <AppPage
       nav={nav}
@@ -122,12 +151,13 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
         <View className={styles.gap}>
           <OrderAmounts amounts={order} />
         </View>
+        {options.notice !== undefined && <Tip icon="clock">{options.notice}</Tip>}
         {options.ways.length + options.browserWays.length > 0 ? (
           <View className={styles.gap}>
             <PayWayList options={options} choice={payChoice} address={toAddress('payOrder', { id: order.id })} />
           </View>
         ) : (
-          <Tip icon="warning">{closedText()}</Tip>
+          options.notice === undefined && <Tip icon="warning">{closedText()}</Tip>
         )}
       </View>
     </AppPage>

@@ -2,13 +2,14 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { ERRORS } from '@contract/errors'
 import type { OrderDetail } from '@contract/order/calls'
 import type { PayOptions, Prepayment } from '@contract/payment/calls'
-import type { PrepayChannel } from '@contract/payment/payment-status'
+import { sourceOf, type PrepayChannel } from '@contract/payment/payment-status'
 import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
 import { toAddress } from '@/core/router/address'
 import { orderApi, type OrderApi } from '@/features/order/public'
 import { WechatBinding } from '@/features/user/public'
-import { payPlace } from '@/platform/wechat/payment'
+import type { RequestOptions } from '@/core/request/request'
+import { payPlace, takeLoginCode } from '@/platform/wechat/payment'
 import { paymentApi, type PaymentApi } from '../payment.api'
 
 /** As a type: the whole table of errors would come along with its code. */
@@ -51,16 +52,22 @@ export class PayOrderStore {
   async prepare(channel: PrepayChannel): Promise<Prepayment | undefined> {
     this.preparing = true
     try {
-      return await this.#payments.prepay(this.orderId, channel, { settles: [OPENID_MISSING] })
+      return await this.prepay(channel, { settles: [OPENID_MISSING] })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === OPENID_MISSING)) throw error
       const step = await this.#wechat.begin(`/wap${toAddress('payOrder', { id: this.orderId })}`)
-      return step === 'left' ? undefined : await this.#payments.prepay(this.orderId, channel)
+      return step === 'left' ? undefined : await this.prepay(channel)
     } finally {
       runInAction(() => {
         this.preparing = false
       })
     }
+  }
+
+  /** A code of WeChat works once, so each attempt of virtual payment takes a new one. */
+  private async prepay(channel: PrepayChannel, options?: RequestOptions): Promise<Prepayment> {
+    const loginCode = sourceOf(channel) === 'wechatVirtual' ? await takeLoginCode() : undefined
+    return this.#payments.prepay({ orderId: this.orderId, channel, loginCode }, options)
   }
 
   /** Whether the order is paid after all, by the provider's word: a sheet that reports a failure may be wrong. */

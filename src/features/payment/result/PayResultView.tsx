@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
 import { openCourse } from '@/features/jump/public'
+import { hidesPricesOf } from '@/core/shop/hides-virtual-prices'
 import { goHome, replace } from '@/core/router/router'
 import { setPageTitle } from '@/platform/device/environment'
 import { Button } from '@/shared/ui/Button/Button'
@@ -55,7 +56,7 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
         </Text>
         {order && <Text className={styles.advice}>{order.items[0]?.title}</Text>}
         {phase === 'checking' && <Text className={styles.advice}>通常只要几秒，请不要重复付款</Text>}
-        {phase === 'paid' && order && order.payableFen > 0 && (
+        {phase === 'paid' && order && order.payableFen > 0 && !hidesPricesOf(order.items) && (
           <Text className={styles.paidAmount}>¥{fenToYuan(order.payableFen)}</Text>
         )}
         {phase === 'confirming' && <Text className={styles.advice}>你已提交转账凭证，不用再付款</Text>}

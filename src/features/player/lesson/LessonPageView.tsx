@@ -7,6 +7,7 @@ import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { useAnswered } from '@/core/page/use-answered'
 import { back, open, replace } from '@/core/router/router'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
 import { shop } from '@/core/shop/shop.store'
 import { DirectorySkeleton } from '@/features/course/public'
 import { watchLeaving } from '@/platform/player/leaving'
@@ -120,7 +121,7 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
   const showRead = useCallback(() => setIsRead(true), [])
   const showsRest = isAnswered && ((isRead && hasEnd) || phase === 'failed' || store.isMedia)
   const way =
-    store.current?.locked === 'buy'
+    store.current?.locked === 'buy' && !hidesVirtualPrices()
       ? { label: '去购买', onClick: () => open('buy', { id: store.courseId }) }
       : { label: '查看课程', onClick: () => replace('courseDetail', { id: store.courseId, tab: 'directory' }) }
   const choose = async (chosen: Lesson) => {

@@ -4,6 +4,7 @@ import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, open } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
 import { shop } from '@/core/shop/shop.store'
 import { CourseRow } from '@/features/catalogue/public'
 import { aria } from '@/shared/element/aria'
@@ -50,7 +51,8 @@ export const VipCenterView = observer(function VipCenterView({ store }: { store:
       nav={nav}
       onRefresh={store.load}
       footer={
-        level.plans.length > 0 && (
+        level.plans.length > 0 &&
+        !hidesVirtualPrices() && (
           <Button size="large" block onClick={buy}>
             {EFFECT_VERB[level.effect]}
             {level.name}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { MyVip } from '@contract/vip/calls'
+import { hidesVirtualPrices } from '@/core/shop/hides-virtual-prices'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { formatDate } from '@/shared/time/format-date'
 import styles from './VipCard.module.scss'
@@ -26,9 +27,17 @@ export const VipCard = ({ mine, shopName, action }: Props) => (
     <View className={styles.line}>
       <View className={styles.words}>
         <View className={styles.note}>
-          {mine ? `有效期至 ${formatDate(mine.levelEndsAt, DAY)}` : '会员价、免费课程和优惠券，一次开通全部享有'}
+          {mine
+            ? `有效期至 ${formatDate(mine.levelEndsAt, DAY)}`
+            : hidesVirtualPrices()
+              ? '会员课程和会员权益'
+              : '会员价、免费课程和优惠券，一次开通全部享有'}
         </View>
-        {mine && mine.daysLeft <= 7 && <View className={styles.soon}>还有 {mine.daysLeft} 天到期，续费不浪费</View>}
+        {mine && mine.daysLeft <= 7 && (
+          <View className={styles.soon}>
+            还有 {mine.daysLeft} 天到期{hidesVirtualPrices() ? '' : '，续费不浪费'}
+          </View>
+        )}
         {mine?.upcoming.map(({ levelName, startsAt, endsAt }) => (
           <View key={startsAt} className={styles.note}>
             之后 {levelName}，到 {formatDate(endsAt, DAY)}

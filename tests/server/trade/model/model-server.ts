@@ -40,6 +40,7 @@ import { FakeChannel } from './fake-channel'
 import { COUPON, COURSES, FIRST_PLAN, LEARNERS, LEVELS, PRICES, RULE_DAYS, STOCK } from './model-world'
 import { createObserver } from './observed'
 import { noActivities } from '../../../support/server/no-activities'
+import { NO_PICTURES } from '../no-pictures'
 
 /** Trade in one process over an embedded database, with a provider in memory: nothing of it waits for a network. */
 export const startModelServer = async () => {
@@ -89,7 +90,15 @@ export const startModelServer = async () => {
     commissions: promoter.orders,
     activities: noActivities,
     courses: access,
-    shops: { getShop: async () => ({ paymentEnabled: true, iosSelling: true, wechatLogin: true }) },
+    shops: {
+      getShop: async () => ({
+        paymentEnabled: true,
+        iosSelling: true,
+        iosWebSelling: true,
+        wechatLogin: true,
+        logo: '',
+      }),
+    },
     addresses: createAddressModule({ database, now: clock.now }).addresses,
     carts: createCartLines(database),
     delivery: createDeliveryCharges(database),
@@ -107,6 +116,15 @@ export const startModelServer = async () => {
     offlineAccounts: { find: async () => undefined },
     payouts: { report: async () => false },
     refundLimitFen: Number.MAX_SAFE_INTEGER,
+    ...NO_PICTURES,
+    // Nobody in the model pays in the mini-program.
+    virtualPayment: {
+      accounts: { find: async () => undefined },
+      miniProgram: { appId: 'model', post: () => Promise.reject(new Error('not in the model')) },
+      login: { openMiniSession: () => Promise.reject(new Error('not in the model')) },
+      pushes: { handle: () => undefined, answer: () => undefined },
+      floorPercent: 40,
+    },
   })
   const app = await createHttp({ logger: pino({ level: 'silent' }), limitRates: false })
   trade.registerNotifications(app)

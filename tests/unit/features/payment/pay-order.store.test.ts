@@ -1,6 +1,9 @@
 import { ERRORS } from '@contract/errors'
 import { ApiError } from '@/core/request/api-error'
 import { PayOrderStore } from '@/features/payment/order/pay-order.store'
+import { takeLoginCode } from '@/platform/wechat/payment'
+
+jest.mock('@/platform/wechat/payment', () => ({ payPlace: () => 'mini', takeLoginCode: jest.fn() }))
 
 const { code, message } = ERRORS.PAYMENT_OPENID_MISSING
 const prepayment = { wechat: { appId: 'wx' } }
@@ -20,7 +23,7 @@ describe('PAY-01 paying inside WeChat after a login without WeChat', () => {
     expect(await store.prepare('wechatMini')).toBe(prepayment)
     expect(wechat.begin).toHaveBeenCalledWith('/wap/sub/pay/order?id=o1')
     expect(prepay).toHaveBeenCalledTimes(2)
-    expect(prepay.mock.calls[0][2]).toEqual({ settles: [code] })
+    expect(prepay.mock.calls[0][1]).toEqual({ settles: [code] })
     expect(store.preparing).toBe(false)
   })
 
@@ -40,6 +43,16 @@ describe('PAY-01 paying inside WeChat after a login without WeChat', () => {
     )
     await expect(taken.store.prepare('wechatMini')).rejects.toMatchObject({ code: ERRORS.WECHAT_BOUND_ELSEWHERE.code })
     expect(taken.store.preparing).toBe(false)
+  })
+
+  it('takes a code of WeChat for virtual payment alone, a new one for each attempt', async () => {
+    const { store, prepay } = given(async () => 'bound')
+    jest.mocked(takeLoginCode).mockResolvedValueOnce('c1').mockResolvedValueOnce('c2')
+    await store.prepare('wechatVirtual')
+    expect(prepay.mock.calls.map(([{ loginCode }]) => loginCode)).toEqual(['c1', 'c2'])
+    prepay.mockClear()
+    await store.prepare('wechatMini')
+    expect(prepay.mock.calls[0][0]).toEqual({ orderId: 'o1', channel: 'wechatMini', loginCode: undefined })
   })
 
   it('passes on every other refusal', async () => {

@@ -1,6 +1,10 @@
 import Taro from '@tarojs/taro'
 import { payPlace, startPayment } from '@/platform/wechat/payment'
-import { payPlace as payPlaceInMiniProgram, startPayment as startInMiniProgram } from '@/platform/wechat/payment.weapp'
+import {
+  payPlace as payPlaceInMiniProgram,
+  startPayment as startInMiniProgram,
+  startVirtualPayment,
+} from '@/platform/wechat/payment.weapp'
 
 const parameters = {
   appId: 'wx1',
@@ -63,5 +67,36 @@ describe('PAY-01 the pay sheet', () => {
       signType: 'RSA',
       paySign: 's',
     })
+  })
+})
+
+describe('the sheet of virtual payment', () => {
+  type Options = { signData: string; success: () => void; fail: (error: object) => void }
+  const sheet = { mode: 'short_series_goods', signData: '{"a": 1}', paySig: 'p', signature: 's' }
+  const given = (answer: (options: Options) => void) => {
+    const requestVirtualPayment = jest.fn(answer)
+    Object.assign(globalThis, { wx: { requestVirtualPayment } })
+    return requestVirtualPayment
+  }
+  afterEach(() => Reflect.deleteProperty(globalThis, 'wx'))
+
+  it('gets the signed text byte for byte', async () => {
+    const request = given(({ success }) => success())
+    expect(await startVirtualPayment(sheet)).toEqual({ outcome: 'completed', errCode: 0 })
+    expect(request.mock.calls[0][0]).toMatchObject(sheet)
+  })
+
+  it.each([
+    [-2, 'canceled'],
+    [-15007, 'failed'],
+    [-1, 'failed'],
+  ])('tells %i as %s', async (errCode, outcome) => {
+    given(({ fail }) => fail({ errCode, errMsg: 'requestVirtualPayment:fail' }))
+    expect(await startVirtualPayment(sheet)).toEqual({ outcome, errCode })
+  })
+
+  it('asks for a newer WeChat where there is none', async () => {
+    Object.assign(globalThis, { wx: {} })
+    expect((await startVirtualPayment(sheet)).errCode).toBe(1)
   })
 })

@@ -45,6 +45,7 @@ export const readShop = async (reading: Reading): Promise<ShopContent | undefine
     webHosts: readWebHosts(fields),
     paymentEnabled: fields.flag('paymentEnabled', false),
     iosSelling: fields.flag('iosSelling', false),
+    iosWebSelling: fields.flag('iosWebSelling', false),
     moderateComments: fields.flag('moderateComments', false),
     liveTalk: fields.flag('liveTalk', true),
     wapNav: fields.items('wapNav', { optional: true, maxCount: 5 }).map((entry) => readWapNavEntry(reading, entry)),

@@ -69,7 +69,7 @@ export class BillService {
   /** The job of an account and a day. Idempotent. @throws ChannelError while the provider has no bill yet */
   private async fetch(accountId: string, day: string): Promise<void> {
     const merchant = await this.deps.accounts.find(accountId)
-    if (!merchant || (await this.deps.bills.has(accountId, day))) return
+    if (!merchant || merchant.channel.withoutBill || (await this.deps.bills.has(accountId, day))) return
     const entries = await merchant.channel.fetchBill(day)
     const bill = toBill(merchant, day, entries, this.deps.now())
     const books = {

@@ -68,6 +68,7 @@ export const toPayment = (order: ImportedOrder, amountFen: number): NewPayment |
     merchantAccountId: null,
     status: 'success',
     amountFen,
+    openid: null,
     transactionId: `${IMPORTED_TRANSACTION}${id.replaceAll('-', '').slice(0, 22)}`,
     refundReason: null,
     refundFen: 0,

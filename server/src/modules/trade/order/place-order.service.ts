@@ -1,9 +1,14 @@
-import type { GoodsKindName } from '@contract/order/goods-kinds'
-import { IOS_CLOSED_TEXT, type PayPlace } from '@contract/payment/place-kinds'
+import { VIRTUAL_KINDS, type GoodsKindName } from '@contract/order/goods-kinds'
+import {
+  hidesVirtual,
+  IOS_CLOSED_TEXT,
+  mustPart,
+  type PayPlace,
+  type SellingLeave,
+} from '@contract/payment/place-kinds'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import type { GoodsRegistry } from '../goods/goods-registry'
-import { isClosedOnIos } from '../goods/is-closed-on-ios'
 import type { Destinations } from './destinations'
 import { hashBasket } from './hash-basket'
 import { findOffer, type ActivityOffer, type AskedActivity, type OrderActivities } from './order-activities'
@@ -16,7 +21,7 @@ import type { OrderLineRow, OrderOwner, OrderRepository, OrderRow, WholeOrder } 
 
 /** What placing needs of schools. */
 export interface SellingShops {
-  getShop(shopId: string): Promise<{ paymentEnabled: boolean; iosSelling: boolean }>
+  getShop(shopId: string): Promise<SellingLeave & { paymentEnabled: boolean }>
 }
 
 /** Where buyers collect lines before they order them. */
@@ -128,8 +133,7 @@ export class PlaceOrderService {
       const basket = input.myCouponId ? await this.deps.coupons.apply(owner, plain, input.myCouponId) : plain
       const { payableFen } = basket.amounts
       if (payableFen > 0 && !shop.paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
-      if (payableFen > 0 && isClosedOnIos(shop, input.place, kinds))
-        throw new AppError('PAYMENT_NOT_ENABLED', IOS_CLOSED_TEXT)
+      if (payableFen > 0) requireOpen(shop, input.place, kinds)
       this.deps.quotes.requireAllowed(basket)
       this.deps.quotes.requireAddress(basket)
       if (payableFen > 0) this.requireTimeToPay(basket)
@@ -260,4 +264,11 @@ export class PlaceOrderService {
       throw error
     })
   }
+}
+
+/** @throws AppError PAYMENT_NOT_ENABLED, ORDER_MUST_PART where WeChat's rules let no order of these kinds be paid */
+const requireOpen = (shop: SellingLeave, place: PayPlace | undefined, kinds: GoodsKindName[]): void => {
+  if (kinds.some((kind) => VIRTUAL_KINDS.includes(kind)) && hidesVirtual(place, shop))
+    throw new AppError('PAYMENT_NOT_ENABLED', IOS_CLOSED_TEXT)
+  if (mustPart(place, kinds)) throw new AppError('ORDER_MUST_PART')
 }

@@ -54,7 +54,7 @@ export interface OfferedWays {
   find(
     shopId: string,
     place: PayPlace | undefined,
-    basket: { kinds: readonly GoodsKindName[]; onlineOnly: boolean },
+    basket: { kinds: readonly GoodsKindName[]; onlineOnly: boolean; payableFen: number },
   ): Promise<PayOptions>
 }
 
@@ -189,6 +189,7 @@ export class QuoteService {
       ...(await this.deps.payWays.find(shopId, place, {
         kinds: lines.map(({ asked }) => asked.kind),
         onlineOnly: lines.some(({ offer }) => offer),
+        payableFen,
       })),
       lifeMinutes: lifeMinutesOf(lines),
       needsAddress: needsAddress(lines),

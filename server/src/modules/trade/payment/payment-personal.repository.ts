@@ -26,7 +26,7 @@ export const paymentData: PersonalData = {
       rowsOf: payments,
       erase: 'keep',
       stays: ['shopId', 'channel', 'provider', 'status', 'refundReason'],
-      lawful: ['transactionId'],
+      lawful: ['transactionId', 'openid'],
     },
   ],
 }

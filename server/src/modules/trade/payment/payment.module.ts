@@ -16,7 +16,7 @@ import { PaymentAccounts, type PayingMerchants } from './payment-accounts'
 import { PaymentMoves } from './payment-moves.service'
 import { PaymentRepository } from './payment.repository'
 import { paymentRoutes } from './payment.routes'
-import { PaymentService, type Payers, type PlannedBills } from './payment.service'
+import { PaymentService, type Payers, type PlannedBills, type VirtualPaying } from './payment.service'
 import { SettlementService, type ReportedRefunds, type Returns } from './settlement.service'
 
 /** What payments are written with; refunds and transfers write them, too. */
@@ -43,6 +43,7 @@ export interface PaymentDeps extends DeskDeps {
   goods: GoodsRegistry
   activities: Pick<OrderActivities, 'refuse'>
   payWays: PayWays
+  virtual: VirtualPaying
   users: Payers
   merchants: PayingMerchants
   settlement: SettlementService
@@ -61,6 +62,7 @@ export const createPaymentModule = (deps: PaymentDeps) => {
     goods,
     activities: deps.activities,
     payWays,
+    virtual: deps.virtual,
     payers: deps.users,
     settlement,
     merchants,

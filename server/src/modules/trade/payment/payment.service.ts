@@ -2,11 +2,17 @@ import type { GoodsKindName } from '@contract/order/goods-kinds'
 import { canOrder, type OrderStatus } from '@contract/order/order-status'
 import type { PayOptions, Prepayment } from '@contract/payment/calls'
 import type { PayPlace } from '@contract/payment/place-kinds'
-import { providerOf, type PayChannel, type PaymentStatus, type PrepayChannel } from '@contract/payment/payment-status'
+import {
+  providerOf,
+  sourceOf,
+  type PayChannel,
+  type PaymentStatus,
+  type PrepayChannel,
+} from '@contract/payment/payment-status'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
-import type { Prepaid } from '../../../providers/payment/payment-channel'
+import type { Prepaid, VirtualSale } from '../../../providers/payment/payment-channel'
 import type { MerchantChannel } from '../../merchant/merchant-channels.service'
 import { mustOutlast } from '../order/must-outlast'
 import type { OrderActivities, OrderActivity } from '../order/order-activities'
@@ -29,10 +35,30 @@ interface Payer {
   siteUrl: string
 }
 
-/** What an order is for. */
+/** What an order is for, and what virtual payment must know of it. */
 interface OrderedGoods {
   kind: GoodsKindName
   ref: string
+  title: string
+  cover: string
+  quantity: number
+  unitPriceFen: number
+  couponFen: number
+  payableFen: number
+}
+
+/** What the mini-program's virtual payment asks of an order. */
+export interface VirtualPaying {
+  /** @throws AppError where the order cannot be paid so, or not yet */
+  prepare(
+    lines: OrderedGoods[],
+    channel: PayChannel,
+    buyer: { shopId: string; openid: string; loginCode: string | undefined },
+  ): Promise<VirtualSale>
+  /** Why it cannot be paid yet; undefined when it can. */
+  findNotice(shopId: string, lines: OrderedGoods[]): Promise<string | undefined>
+  /** An attempt begins, and no message may ever tell of its end. */
+  planLook(paymentId: string): Promise<void>
 }
 
 interface PayableOrder extends OrderOwner {
@@ -76,7 +102,8 @@ interface PaymentServiceDeps {
   orders: PayableOrders
   goods: Pick<GoodsRegistry, 'refuse'>
   activities: Pick<OrderActivities, 'refuse'>
-  payWays: Pick<PayWays, 'find' | 'requireEnabled'>
+  payWays: Pick<PayWays, 'find' | 'requireAllowed'>
+  virtual: VirtualPaying
   payers: Payers
   settlement: SettlementService
   merchants: Pick<PayingMerchants, 'findActive'>
@@ -93,9 +120,13 @@ export class PaymentService {
    * @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_EXPIRED, PAYMENT_NOT_ENABLED, PAYMENT_OPENID_MISSING,
    * GOODS_OWNED, PAYMENT_CHANNEL_FAILED, ORDER_STATE_CHANGED
    */
-  async prepay(owner: OrderOwner, orderId: string, channel: PrepayChannel, payer: Payer): Promise<Prepayment> {
-    const { payment, h5Url, wechat } = await this.open(owner, orderId, { channel, ...payer })
-    return { paymentId: payment.id, channel, h5Url, wechat }
+  async prepay(
+    owner: OrderOwner,
+    orderId: string,
+    { channel, ...payer }: Payer & { channel: PrepayChannel; loginCode?: string },
+  ): Promise<Prepayment> {
+    const { payment, h5Url, wechat, virtual = null } = await this.open(owner, orderId, { channel, ...payer })
+    return { paymentId: payment.id, channel, h5Url, wechat, virtual }
   }
 
   /**
@@ -105,18 +136,28 @@ export class PaymentService {
   async open(
     owner: OrderOwner,
     orderId: string,
-    { channel, ip, siteUrl }: Payer & { channel: PayChannel },
+    { channel, ip, siteUrl, loginCode }: Payer & { channel: PayChannel; loginCode?: string },
     record = (begin: () => Promise<Begun>) => begin(),
   ): Promise<Begun & Prepaid> {
     await this.requirePayable(await this.deps.orders.findOwn(orderId, owner))
-    await this.deps.payWays.requireEnabled(owner.shopId)
+    const lines = await this.deps.orders.listLines([orderId])
+    await this.deps.payWays.requireAllowed(
+      owner.shopId,
+      channel,
+      lines.map(({ kind }) => kind),
+    )
     const merchant = await this.deps.merchants.findActive(owner.shopId, providerOf(channel))
     if (!merchant?.channel.ways.includes(channel)) throw new AppError('PAYMENT_NOT_ENABLED')
     const openid = await this.requireOpenid(owner.userId, channel)
+    const isVirtual = providerOf(channel) === 'wechatVirtual'
+    const buyer = { shopId: owner.shopId, openid: openid ?? '', loginCode }
+    const virtual = isVirtual ? await this.deps.virtual.prepare(lines, channel, buyer) : undefined
 
     await this.deps.settlement.closeWaiting(orderId)
     await this.deps.bills.plan()
-    const { payment, order } = await record(() => this.begin(orderId, channel, merchant))
+    const { payment, order } = await record(() =>
+      this.begin(orderId, { channel, openid: isVirtual ? openid : undefined }, merchant),
+    )
     const prepaid = await this.deps.settlement.callChannel(() =>
       merchant.channel.prepay({
         outTradeNo: toOutTradeNo(payment.id),
@@ -125,6 +166,7 @@ export class PaymentService {
         amountFen: payment.amountFen,
         expiresAt: order.expiresAt,
         openid,
+        virtual,
         payerIp: ip,
         returnUrl: `${siteUrl}/wap/sub/pay/success?orderId=${orderId}&sid=${order.shopId}`,
       }),
@@ -143,7 +185,15 @@ export class PaymentService {
     if (!order) throw new AppError('ORDER_NOT_FOUND')
     const lines = await this.deps.orders.listLines([orderId])
     const kinds = lines.map(({ kind }) => kind)
-    return this.deps.payWays.find(owner.shopId, place, { kinds, onlineOnly: order.activity !== null })
+    const { payableFen, activity } = order
+    const options = await this.deps.payWays.find(owner.shopId, place, {
+      kinds,
+      onlineOnly: activity !== null,
+      payableFen,
+    })
+    const isVirtual = options.ways.some((way) => sourceOf(way) === 'wechatVirtual')
+    const notice = isVirtual ? await this.deps.virtual.findNotice(owner.shopId, lines) : undefined
+    return notice ? { ...options, notice } : options
   }
 
   /** Queries the channel while a payment is pending. @throws AppError ORDER_NOT_FOUND, PAYMENT_CHANNEL_FAILED */
@@ -163,7 +213,11 @@ export class PaymentService {
     }
   }
 
-  private begin(orderId: string, channel: PayChannel, { accountId, provider }: MerchantChannel): Promise<Begun> {
+  private begin(
+    orderId: string,
+    { channel, openid }: { channel: PayChannel; openid: string | undefined },
+    { accountId, provider }: MerchantChannel,
+  ): Promise<Begun> {
     return this.deps.database.transact(async () => {
       const order = await this.requirePayable(await this.deps.orders.lock(orderId))
       const attempts = await this.deps.payments.listOfOrder(orderId)
@@ -178,6 +232,7 @@ export class PaymentService {
         merchantAccountId: accountId,
         status: 'waiting',
         amountFen: order.payableFen,
+        openid,
         createdAt: this.deps.now(),
       })
       await this.deps.payments.appendLog({
@@ -189,6 +244,7 @@ export class PaymentService {
         detail: { channel },
         at: this.deps.now(),
       })
+      if (provider === 'wechatVirtual') await this.deps.virtual.planLook(payment.id)
       return { payment, order }
     })
   }

@@ -25,6 +25,8 @@ export const paymentTable = pgTable(
     merchantAccountId: uuid().references(() => merchantAccountTable.id),
     status: text().$type<PaymentStatus>().notNull(),
     amountFen: integer().notNull(),
+    /** The payer at WeChat, where the provider wants to know it again with each question. */
+    openid: text(),
     /** The channel's own number, from a verified response only; of a transfer the bank's, as staff read it. */
     transactionId: text(),
     /** Why no order could take it: `late`, `duplicate` or `owned`. */

@@ -110,7 +110,7 @@ export class SettlementService {
   async query(payment: PaymentRow): Promise<void> {
     await this.callChannel(async () => {
       const merchant = await this.deps.accounts.require(payment)
-      const transaction = await merchant.channel.query(toOutTradeNo(payment.id))
+      const transaction = await merchant.channel.query(toOutTradeNo(payment.id), payment.openid ?? undefined)
       if (transaction)
         await this.applyTransaction(merchant, await this.findPayment(transaction.outTradeNo), transaction)
     })

@@ -1,4 +1,5 @@
 import { fenToYuan } from '@contract/money'
+import { canRefundBy } from '@contract/payment/place-kinds'
 import type { Actor } from '../../../kernel/actor'
 import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
@@ -62,7 +63,8 @@ export class RefundBook {
         await this.finish(replaced)
         return
       }
-      const refund = { amountFen, cause: 'console', reason: '商户平台退款', actor: actorOf(payment) } as const
+      const reason = canRefundBy(payment.channel) ? '商户平台退款' : '苹果退款'
+      const refund = { amountFen, cause: 'console', reason, actor: actorOf(payment) } as const
       await this.finish(await this.deps.opening.add(paymentId, refund, outRefundNo))
     })
   }

@@ -19,7 +19,8 @@ export class RefundReports {
    */
   async apply(payment: PaymentRow, refund: ChannelRefund): Promise<boolean> {
     const row = await this.findRefund(payment.id, refund)
-    if (refund.totalFen !== payment.amountFen || (row && refund.refundFen !== row.amountFen))
+    const otherTotal = refund.totalFen !== undefined && refund.totalFen !== payment.amountFen
+    if (otherTotal || (row && refund.refundFen !== row.amountFen))
       throw new NotificationRefused('wrongAmount', 'another amount')
     if (refund.state !== 'SUCCESS') return false
     // Notifications may overtake each other: the provider sends this one again after the payment's.

@@ -1,6 +1,13 @@
+import { canRefundBy } from '@contract/payment/place-kinds'
+import { AppError } from '../../../kernel/app-error'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import { addSeconds } from '../../../kernel/school-time'
-import { ChannelError, type ChannelRefund, type PaymentChannel } from '../../../providers/payment/payment-channel'
+import {
+  ChannelError,
+  type ChannelRefund,
+  type PaymentChannel,
+  type RefundNumbers,
+} from '../../../providers/payment/payment-channel'
 import { toOutTradeNo } from '../payment/out-trade-no'
 import type { PaymentRepository, PaymentRow } from '../payment/payment.repository'
 import type { PaymentAccounts } from '../payment/payment-accounts'
@@ -36,8 +43,9 @@ export class RefundService {
     const row = await this.deps.refunds.find(refundId)
     if (row?.state !== 'pending') return
     const payment = (await this.deps.payments.find(row.paymentId))!
+    if (!canRefundBy(payment.channel)) return this.leaveToPerson(row)
     const { channel } = await this.deps.accounts.require(payment)
-    const numbers = { outTradeNo: toOutTradeNo(payment.id), outRefundNo: row.outRefundNo }
+    const numbers = numbersOf(payment, row)
     // A request that the provider already has is queried, not repeated.
     const known = round > 0 ? await channel.findRefund(numbers) : undefined
     const refund = known ?? (await this.request(channel, payment, row))
@@ -51,6 +59,12 @@ export class RefundService {
     await this.deps.jobs.enqueue(REFUND_JOB, key, { refundId: row.id, round: String(round + 1) }, next)
   }
 
+  /** The buyer can have it from Apple alone: its message ends this refund. Until then the job is listed as failed. */
+  private async leaveToPerson(row: RefundRow): Promise<void> {
+    await this.deps.book.fail(row)
+    throw new AppError('REFUND_BY_APPLE')
+  }
+
   /** A number that the provider has closed stays closed. The job fails, and is listed, when a person must look. */
   private async requestAnew(row: RefundRow, state: ChannelRefund['state']): Promise<void> {
     if (row.attempt >= MOST_ATTEMPTS) {
@@ -60,19 +74,23 @@ export class RefundService {
     await this.deps.book.startNextAttempt(row)
   }
 
-  private async request(
-    channel: PaymentChannel,
-    payment: PaymentRow,
-    { amountFen, outRefundNo, reason }: RefundRow,
-  ): Promise<ChannelRefund> {
-    const outTradeNo = toOutTradeNo(payment.id)
+  private async request(channel: PaymentChannel, payment: PaymentRow, row: RefundRow): Promise<ChannelRefund> {
+    const { amountFen, reason } = row
+    const numbers = numbersOf(payment, row)
     try {
-      return await channel.refund({ outTradeNo, outRefundNo, amountFen, totalFen: payment.amountFen, reason })
+      return await channel.refund({ ...numbers, amountFen, totalFen: payment.amountFen, reason })
     } catch (error) {
       if (!(error instanceof ChannelError)) throw error
-      const ours = await channel.findRefund({ outTradeNo, outRefundNo })
+      const ours = await channel.findRefund(numbers)
       if (ours) return ours
       throw error
     }
   }
 }
+
+const numbersOf = ({ id, openid, refundFen }: PaymentRow, { outRefundNo }: RefundRow): RefundNumbers => ({
+  outTradeNo: toOutTradeNo(id),
+  outRefundNo,
+  openid: openid ?? undefined,
+  sumFen: refundFen,
+})

@@ -1,5 +1,6 @@
 import { fenToYuan } from '@contract/money'
 import { canOrder, FORMING_TEXT, type OrderEvent, type OrderStatus } from '@contract/order/order-status'
+import { canRefundBy } from '@contract/payment/place-kinds'
 import { commandAct, type Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
@@ -149,5 +150,6 @@ const requireRefundable = ({ number, status }: RefundableOrder, payment: Payment
   if (status === 'forming') throw new AppError('ORDER_EVENT_REFUSED', FORMING_TEXT)
   if (!payment || !canOrder(status, 'closeByRefund'))
     throw new AppError('ORDER_EVENT_REFUSED', `订单 ${number} 没有可以退的款：没有付过，或者已经退了`)
+  if (!canRefundBy(payment.channel)) throw new AppError('REFUND_BY_APPLE')
   return payment
 }

@@ -12,11 +12,11 @@ import styles from './VipCardBlock.module.scss'
 
 const describeOffer = ({ percentOff, freeCourseCount }: VipOffer): string =>
   [
-    percentOff > 0 && `课程 ${Number(((100 - percentOff) / 10).toFixed(1))} 折起`,
+    percentOff > 0 && !hidesVirtualPrices() && `课程 ${Number(((100 - percentOff) / 10).toFixed(1))} 折起`,
     freeCourseCount > 0 && `${freeCourseCount} 门课免费学`,
   ]
     .filter(Boolean)
-    .join(' · ') || '会员价、免费课程和优惠券'
+    .join(' · ') || (hidesVirtualPrices() ? '会员课程和会员权益' : '会员价、免费课程和优惠券')
 
 /** What a membership gives, or how long the learner's own still lasts. */
 export const VipCardBlock = ({ block, Section }: BlockProps) => {
