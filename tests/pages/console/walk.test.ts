@@ -1,0 +1,66 @@
+import axe from 'axe-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pages } from '../../../console/src/menu/pages'
+import { usePhones } from '../../support/pages/browser'
+import {
+  DESK,
+  followDeskLink,
+  openConsole,
+  openDeskPage,
+  SMALL_DESK,
+  type Desk,
+} from '../../support/pages/console/open-console'
+import { takeScreen } from '../../support/pages/take-screens'
+
+const SMALLEST_LETTERS = 12
+
+describe('every page of the console', () => {
+  const openContext = usePhones()
+  let desk: Desk
+  beforeAll(async () => {
+    desk = await openConsole(openContext)
+    await openDeskPage(desk.page, 'today')
+    await desk.page.evaluate(axe.source)
+  })
+
+  it.each(pages.map(({ path, title }) => ({ path, title })))(
+    '$path is whole at both sizes, for the eye and for a screen reader',
+    async ({ path, title }) => {
+      const { page, complaints } = desk
+      complaints.length = 0
+      await page.setViewportSize(DESK)
+      await followDeskLink(page, path)
+      await page.waitForFunction((name) => document.title.startsWith(name), title)
+      await takeScreen(page, `console-${path}`)
+      for (const size of [DESK, SMALL_DESK]) {
+        await page.setViewportSize(size)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'sideways').toBe(true)
+      }
+      expect(await page.locator('.ant-result-error').count(), 'answers').toBe(0)
+      expect(await findSmallLetters(page)).toEqual([])
+      expect(await findBarriers(page)).toEqual([])
+      expect(complaints).toEqual([])
+    },
+  )
+})
+
+const findSmallLetters = (page: Desk['page']) =>
+  page.evaluate((least) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const small = new Set<string>()
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode
+      if (!textContent?.trim() || !parentElement?.checkVisibility()) continue
+      if (parseFloat(getComputedStyle(parentElement).fontSize) < least) small.add(textContent.trim())
+    }
+    return [...small]
+  }, SMALLEST_LETTERS)
+
+/** What axe finds serious or critical. */
+const findBarriers = (page: Desk['page']): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document)
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
+  })
