@@ -49,7 +49,9 @@ const ClassPracticesPage = () => {
         </Button>
       </header>
       <ClassHead />
-      {error && !data ? (
+      {!classId ? (
+        <Empty description="请先选择班级" />
+      ) : error && !data ? (
         <Fault error={error} retry={() => refetch()} />
       ) : !data ? (
         <Skeleton active />

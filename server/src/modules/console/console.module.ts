@@ -4,7 +4,6 @@ import type { Routes, StaffContext } from '../../kernel/http/routes'
 import type { Media } from '../../kernel/media/media'
 import { consoleRoutes, type DoorShops } from './console.routes'
 import type { Audit } from '../staff/audit/audit.service'
-import { shops as allShops } from '../shop/shop.fragments'
 import { DaySumsRepository } from './day-sums.repository'
 import { FailedJobsService } from './failed-jobs.service'
 import { LearnerViewRepository } from './learner-view.repository'
@@ -34,7 +33,7 @@ export const createConsoleModule = ({ database, now, media, shops, defaultShop, 
     learners: new LearnerViewService({ rows: new LearnerViewRepository(database), ask: asStaff, now }),
     failedJobs: new FailedJobsService({
       jobs: new FailedJobs(database),
-      countShops: () => database.current.$count(allShops),
+      countShops: () => new DaySumsRepository(database).countShops(),
       audit,
       now,
     }),

@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { sqlDayOf } from '../../kernel/school-time'
+import { shops } from '../shop/shop.fragments'
 import { studyDays } from '../study/study.fragments'
 import { placedOrders } from '../trade/order/order.fragments'
 import { users } from '../user/user.fragments'
@@ -8,6 +9,11 @@ import { users } from '../user/user.fragments'
 /** Numbers of a school by the day of its calendar; a day without any is missing. */
 export class DaySumsRepository {
   constructor(private readonly database: Database) {}
+
+  /** Schools of this server. */
+  countShops(): Promise<number> {
+    return this.database.current.$count(shops)
+  }
 
   async countOrders(shopId: string, from: Date): Promise<Map<string, number>> {
     const day = sql<string>`${sql.raw(sqlDayOf('placed_order.created_at'))}`
