@@ -1,7 +1,13 @@
 import type { PageEntry } from '../core/frame/menu'
 
 export const people: readonly PageEntry[] = [
-  { path: 'today', title: '今天', permissions: ['self'], load: () => import('../features/today/TodayPage') },
+  {
+    path: 'today',
+    title: '今天',
+    alone: true,
+    permissions: ['self'],
+    load: () => import('../features/today/TodayPage'),
+  },
   {
     path: 'learners',
     title: '学员',

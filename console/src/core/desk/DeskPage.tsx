@@ -137,7 +137,9 @@ export const DeskPage = <K extends ListKey>({ desk: given, head }: { desk: Desk<
               : []),
           ]}
           dataSource={answer.isPending ? [] : rows}
-          locale={{ emptyText: answer.isPending ? '正在读取' : emptyText(desk, filterText) }}
+          locale={{
+            emptyText: <p className="hint">{answer.isPending ? '正在读取' : emptyText(desk, filterText)}</p>,
+          }}
           rowSelection={
             bulkActs.length
               ? {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DownOutlined, SearchOutlined } from '@ant-design/icons'
+import { DownOutlined, HomeOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Layout, Menu, Modal } from 'antd'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCall } from '../call/queries'
@@ -25,6 +25,7 @@ export const Frame = ({ groups }: { groups: readonly MenuGroup[] }) => {
   const countOf = ({ waiting = [] }: PageEntry): number =>
     (today.data?.waiting ?? []).reduce((sum, { key, count }) => sum + (waiting.includes(key) ? count : 0), 0)
   const current = groups.flatMap(({ pages }) => pages).find(({ path }) => isAt(pathname, path))
+  const [opened, setOpened] = useState(() => openGroups(visible, pathname))
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -35,6 +36,11 @@ export const Frame = ({ groups }: { groups: readonly MenuGroup[] }) => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+  // A link of another page may lead to a group that is closed.
+  useEffect(() => {
+    const group = groups.find(({ pages }) => pages.some(({ path }) => isAt(pathname, path)))
+    if (group) setOpened((last) => (last.includes(group.title) ? last : [...last, group.title]))
+  }, [groups, pathname])
   useEffect(() => {
     document.title = [current?.title, me?.shopName, '学校后台'].filter(Boolean).join(' · ')
   }, [current, me])
@@ -64,16 +70,24 @@ export const Frame = ({ groups }: { groups: readonly MenuGroup[] }) => {
             inlineIndent={16}
             selectedKeys={current ? [current.path] : []}
             onClick={({ key }) => void navigate({ to: `/${key}` } as never)}
-            defaultOpenKeys={openGroups(visible, pathname)}
-            items={visible.map((group) => ({
-              key: group.title,
-              icon: group.icon,
-              label: group.title,
-              children: group.pages.map((page) => ({
-                key: page.path,
-                label: <MenuLabel page={page} count={countOf(page)} />,
+            {...(!isFolded && { openKeys: opened, onOpenChange: setOpened })}
+            items={[
+              ...visible
+                .flatMap(({ pages }) => pages.filter(({ alone }) => alone))
+                .map((page) => ({
+                  key: page.path,
+                  icon: <HomeOutlined />,
+                  label: <MenuLabel page={page} count={0} />,
+                })),
+              ...visible.map((group) => ({
+                key: group.title,
+                icon: group.icon,
+                label: group.title,
+                children: group.pages
+                  .filter(({ alone }) => !alone)
+                  .map((page) => ({ key: page.path, label: <MenuLabel page={page} count={countOf(page)} /> })),
               })),
-            }))}
+            ].filter((item) => !('children' in item) || item.children.length > 0)}
           />
         </nav>
       </Layout.Sider>

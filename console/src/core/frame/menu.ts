@@ -15,6 +15,8 @@ export interface PageEntry {
   list?: ListKey
   /** What waits here, by `GET /staff/today`: the number stands beside the title. */
   waiting?: readonly QueueKey[]
+  /** Stands above the groups by itself. */
+  alone?: true
   /** Reached from other pages alone, since it needs to know of what. */
   hidden?: true
 }
