@@ -155,9 +155,7 @@ describe('orders and refunds', () => {
       const { id, number } = placed.data
       const find = async (keyword: string, caller = head) =>
         (await call('POST /staff/order/page', { keyword }, caller)).data.list
-      expect(await find(number)).toMatchObject([
-        { id, phone, title: '低压电工考证班', status: 'unpaid' },
-      ])
+      expect(await find(number)).toMatchObject([{ id, phone, title: '低压电工考证班', status: 'unpaid' }])
       expect(await find(number, stranger)).toEqual([])
       const day = dayOf(clock.now())
       const pageOf = (filter: object, caller = head) =>
