@@ -2,10 +2,11 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { school } from '../school/school'
 
-/** A desk's screen. */
-const DESK = { width: 1440, height: 900 }
+/** A desk's screen, and the least one that the console is made for. */
+export const DESK = { width: 1440, height: 900 }
+export const SMALL_DESK = { width: 1024, height: 768 }
 
-interface Desk {
+export interface Desk {
   page: Page
   /** Errors and warnings of the console of the browser, and uncaught errors. */
   complaints: string[]
@@ -33,7 +34,17 @@ export const openConsole = async (
 
 /** Opens one page of the console and waits until what it asked for is there. */
 export const openDeskPage = async (page: Page, path: string): Promise<void> => {
-  await page.goto(`${school.url}/staff/${path}`, { waitUntil: 'networkidle' })
+  await page.goto(`${school.url}/staff/${path}`)
+  await untilDrawn(page)
+}
+
+/** The same by a link in the page that is open, which the browser does not load anew. */
+export const followDeskLink = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((address) => history.pushState(null, '', address), `/staff/${path}`)
+  await untilDrawn(page)
+}
+
+const untilDrawn = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor()
   await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' })
 }
