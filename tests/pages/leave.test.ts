@@ -56,8 +56,9 @@ describe('leave', () => {
 
     const { list } = await api.succeed('POST /base/auth/shop/msg/user/page', {})
     // Other files may write to this learner meanwhile.
-    const told = list.find(({ title }) => title === '请假已批准')!
-    await open('message', { id: told.id, go: '1' })
+    const told = list.find(({ title }) => title === '请假已批准')
+    expect(told).toBeDefined()
+    await open('message', { id: told!.id, go: '1' })
     await page.waitForURL(new RegExp(`/leaveDetail\\?id=${id}`))
     await page.reload()
     await seen(page.getByText(/路上小心/)).waitFor()

@@ -169,11 +169,10 @@ const toneOf = ({ partyIds, id }: Session): number =>
 interface Place {
   session: Session
   lane: number
-  lanes: number
 }
 
 /** Sessions that overlap share the width of the day: what is drawn of each such group, and what is not. */
-const layOut = (sessions: readonly Session[]): { shown: Place[]; rest: Session[] }[] => {
+const layOut = (sessions: readonly Session[]): { shown: (Place & { lanes: number })[]; rest: Session[] }[] => {
   const groups: Place[][] = []
   let ends = ''
   for (const session of sessions.slice().sort((one, other) => one.startsAt.localeCompare(other.startsAt))) {
@@ -182,15 +181,17 @@ const layOut = (sessions: readonly Session[]): { shown: Place[]; rest: Session[]
     const taken = new Set(group.filter((each) => each.session.endsAt > session.startsAt).map(({ lane }) => lane))
     let lane = 0
     while (taken.has(lane)) lane += 1
-    group.push({ session, lane, lanes: 1 })
+    group.push({ session, lane })
     if (session.endsAt > ends) ends = session.endsAt
   }
   return groups.map((group) => {
-    const lanes = Math.min(MOST_LANES, Math.max(...group.map(({ lane }) => lane)) + 1)
-    const fits = ({ lane }: Place) => lane < MOST_LANES - 1 || group.every((each) => each.lane < MOST_LANES)
+    const needed = Math.max(...group.map(({ lane }) => lane)) + 1
+    // Where they do not suffice, the last lane is for the rest.
+    const drawn = needed > MOST_LANES ? MOST_LANES - 1 : needed
+    const lanes = Math.min(needed, MOST_LANES)
     return {
-      shown: group.filter(fits).map((place) => ({ ...place, lanes })),
-      rest: group.filter((place) => !fits(place)).map(({ session }) => session),
+      shown: group.filter(({ lane }) => lane < drawn).map((place) => ({ ...place, lanes })),
+      rest: group.filter(({ lane }) => lane >= drawn).map(({ session }) => session),
     }
   })
 }
