@@ -27,7 +27,7 @@ const isOfEntry = (id: string, context: ChunkContext): boolean => {
   return entryModules.has(id)
 }
 
-/** With Vite's own helper, which the entry needs as well. */
+/** Our own modules that pages share, and Vite's helper, which the entry needs as well. */
 const isCore = (id: string): boolean => id.includes('/console/src/core/') || id.includes('vite/preload-helper')
 const isPackage = (id: string): boolean => id.includes('node_modules')
 
@@ -46,7 +46,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files: what the login needs, and what most pages share, each without what changes with every release.
+          // Few files: what the login needs, and what most pages share. Packages lie apart from our own modules, which
+          // change with every release.
           groups: [
             {
               debugName: 'door',

@@ -25,6 +25,10 @@ export const Frame = ({ groups }: { groups: readonly MenuGroup[] }) => {
   const countOf = ({ waiting = [] }: PageEntry): number =>
     (today.data?.waiting ?? []).reduce((sum, { key, count }) => sum + (waiting.includes(key) ? count : 0), 0)
   const current = groups.flatMap(({ pages }) => pages).find(({ path }) => isAt(pathname, path))
+  const toItem = (page: PageEntry) => ({
+    key: page.path,
+    label: <MenuLabel page={page} count={countOf(page)} />,
+  })
   const [opened, setOpened] = useState(() => openGroups(visible, pathname))
 
   useEffect(() => {
@@ -38,7 +42,7 @@ export const Frame = ({ groups }: { groups: readonly MenuGroup[] }) => {
   }, [])
   // A link of another page may lead to a group that is closed.
   useEffect(() => {
-    const group = groups.find(({ pages }) => pages.some(({ path }) => isAt(pathname, path)))
+    const group = groups.find((each) => hasPage(each, pathname))
     if (group) setOpened((last) => (last.includes(group.title) ? last : [...last, group.title]))
   }, [groups, pathname])
   useEffect(() => {
@@ -73,21 +77,18 @@ export const Frame = ({ groups }: { groups: readonly MenuGroup[] }) => {
             {...(!isFolded && { openKeys: opened, onOpenChange: setOpened })}
             items={[
               ...visible
-                .flatMap(({ pages }) => pages.filter(({ alone }) => alone))
-                .map((page) => ({
-                  key: page.path,
-                  icon: <HomeOutlined />,
-                  label: <MenuLabel page={page} count={0} />,
-                })),
-              ...visible.map((group) => ({
-                key: group.title,
-                icon: group.icon,
-                label: group.title,
-                children: group.pages
-                  .filter(({ alone }) => !alone)
-                  .map((page) => ({ key: page.path, label: <MenuLabel page={page} count={countOf(page)} /> })),
-              })),
-            ].filter((item) => !('children' in item) || item.children.length > 0)}
+                .flatMap(({ pages }) => pages)
+                .filter(({ alone }) => alone)
+                .map((page) => ({ ...toItem(page), icon: <HomeOutlined /> })),
+              ...visible
+                .map(({ title, icon, pages }) => ({
+                  key: title,
+                  icon,
+                  label: title,
+                  children: pages.filter(({ alone }) => !alone).map(toItem),
+                }))
+                .filter(({ children }) => children.length > 0),
+            ]}
           />
         </nav>
       </Layout.Sider>
@@ -149,8 +150,10 @@ const MenuLabel = ({ page, count }: { page: PageEntry; count: number }) => (
 /** The group of the open page, and for whoever has few pages all of them. */
 const openGroups = (groups: readonly MenuGroup[], pathname: string): string[] => {
   const few = groups.reduce((sum, { pages }) => sum + pages.length, 0) <= FEW_PAGES
-  return groups.filter(({ pages }) => few || pages.some(({ path }) => isAt(pathname, path))).map(({ title }) => title)
+  return groups.filter((group) => few || hasPage(group, pathname)).map(({ title }) => title)
 }
+
+const hasPage = ({ pages }: MenuGroup, pathname: string): boolean => pages.some(({ path }) => isAt(pathname, path))
 
 const isAt = (pathname: string, path: string): boolean => pathname === `/${path}`
 

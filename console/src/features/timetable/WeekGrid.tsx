@@ -1,4 +1,3 @@
-import { Dropdown } from 'antd'
 import dayjs from 'dayjs'
 import { addDaysTo, WEEKDAY_LABEL } from '@contract/timetable/week-kinds'
 import type { Output } from '../../core/call/staff-calls'
@@ -11,8 +10,6 @@ const USUAL_HOURS = [8, 18] as const
 /** Drops fall on such steps. */
 const STEP_MINUTES = 5
 const TONES = 5
-/** More at one time would be too narrow to be read. */
-const MOST_LANES = 4
 
 interface Props {
   monday: string
@@ -21,7 +18,7 @@ interface Props {
   onMove: (session: Session, startsAt: string, endsAt: string) => void
 }
 
-/** Sessions by day and hour; those at one time stand side by side, and what does not fit is listed after a click. */
+/** Sessions by day and hour; those at one time stand side by side. */
 export const WeekGrid = ({ monday, sessions, onOpen, onMove }: Props) => {
   const first = Math.min(USUAL_HOURS[0], ...sessions.map(({ startsAt }) => dayjs(startsAt).hour()))
   const last = Math.max(USUAL_HOURS[1], ...sessions.map(({ endsAt }) => dayjs(endsAt).subtract(1, 'minute').hour() + 1))
@@ -65,7 +62,7 @@ export const WeekGrid = ({ monday, sessions, onOpen, onMove }: Props) => {
         </div>
         {DAYS.map((index) => {
           const day = addDaysTo(monday, index)
-          const groups = layOut(sessions.filter(({ startsAt }) => dayjs(startsAt).format('YYYY-MM-DD') === day))
+          const own = sessions.filter(({ startsAt }) => dayjs(startsAt).format('YYYY-MM-DD') === day)
           return (
             <div
               key={day}
@@ -75,45 +72,39 @@ export const WeekGrid = ({ monday, sessions, onOpen, onMove }: Props) => {
               onDragOver={(event) => event.preventDefault()}
               onDrop={(event) => drop(event, day)}
             >
-              {groups
-                .flatMap(({ shown }) => shown)
-                .map(({ session, lane, lanes }) => (
-                  <button
-                    key={session.id}
-                    type="button"
-                    draggable={session.state !== 'canceled' && dayjs(session.startsAt).isAfter(dayjs())}
-                    className={`week-session tone-${toneOf(session)} ${session.state}`}
-                    style={{
-                      top: toPixels(session.startsAt),
-                      height: toPixels(session.endsAt) - toPixels(session.startsAt) - 2,
-                      left: `${(lane / lanes) * 100}%`,
-                      width: `calc(${100 / lanes}% - 3px)`,
-                    }}
-                    title={`${session.subject} ${session.parties.join('、')} ${session.teachers.join('、')} ${session.roomName}`}
-                    onDragStart={(event) =>
-                      event.dataTransfer.setData(
-                        'text/plain',
-                        JSON.stringify({
-                          id: session.id,
-                          grip: event.clientY - event.currentTarget.getBoundingClientRect().top,
-                        }),
-                      )
-                    }
-                    onClick={() => onOpen(session.id)}
-                  >
-                    <b>{session.subject}</b>
-                    <span>{session.parties.join('、')}</span>
-                    <span>{session.teachers.join('、')}</span>
-                    <em>
-                      {session.state === 'canceled' ? '已取消 ' : session.state === 'moved' ? '已调课 ' : ''}
-                      {session.roomName}
-                    </em>
-                  </button>
-                ))}
-              {groups.map(
-                ({ rest }) =>
-                  rest.length > 0 && <Rest key={rest[0].id} of={rest} toPixels={toPixels} onOpen={onOpen} />,
-              )}
+              {layOut(own).map(({ session, lane, lanes }) => (
+                <button
+                  key={session.id}
+                  type="button"
+                  draggable={session.state !== 'canceled' && dayjs(session.startsAt).isAfter(dayjs())}
+                  className={`week-session tone-${toneOf(session)} ${session.state}`}
+                  style={{
+                    top: toPixels(session.startsAt),
+                    height: toPixels(session.endsAt) - toPixels(session.startsAt) - 2,
+                    left: `${(lane / lanes) * 100}%`,
+                    width: `calc(${100 / lanes}% - 3px)`,
+                  }}
+                  title={`${session.subject} ${session.parties.join('、')} ${session.teachers.join('、')} ${session.roomName}`}
+                  onDragStart={(event) =>
+                    event.dataTransfer.setData(
+                      'text/plain',
+                      JSON.stringify({
+                        id: session.id,
+                        grip: event.clientY - event.currentTarget.getBoundingClientRect().top,
+                      }),
+                    )
+                  }
+                  onClick={() => onOpen(session.id)}
+                >
+                  <b>{session.subject}</b>
+                  <span>{session.parties.join('、')}</span>
+                  <span>{session.teachers.join('、')}</span>
+                  <em>
+                    {session.state === 'canceled' ? '已取消 ' : session.state === 'moved' ? '已调课 ' : ''}
+                    {session.roomName}
+                  </em>
+                </button>
+              ))}
             </div>
           )
         })}
@@ -122,75 +113,27 @@ export const WeekGrid = ({ monday, sessions, onOpen, onMove }: Props) => {
   )
 }
 
-/** Stands in the last lane for all that have no room of their own. */
-const Rest = ({
-  of: sessions,
-  toPixels,
-  onOpen,
-}: {
-  of: readonly Session[]
-  toPixels: (at: string) => number
-  onOpen: (id: string) => void
-}) => {
-  const top = Math.min(...sessions.map(({ startsAt }) => toPixels(startsAt)))
-  const bottom = Math.max(...sessions.map(({ endsAt }) => toPixels(endsAt)))
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: sessions.map(({ id, startsAt, subject, parties, roomName }) => ({
-          key: id,
-          label: `${dayjs(startsAt).format('HH:mm')} ${subject} ${parties.join('、')} ${roomName}`,
-        })),
-        onClick: ({ key }) => onOpen(key),
-        style: { maxHeight: 320, overflow: 'auto' },
-      }}
-    >
-      <button
-        type="button"
-        className="week-session week-rest"
-        style={{
-          top,
-          height: bottom - top - 2,
-          left: `${((MOST_LANES - 1) / MOST_LANES) * 100}%`,
-          width: `calc(${100 / MOST_LANES}% - 3px)`,
-        }}
-      >
-        还有 {sessions.length} 节
-      </button>
-    </Dropdown>
-  )
-}
-
 /** One colour for the sessions of one class. */
 const toneOf = ({ partyIds, id }: Session): number =>
   [...(partyIds[0] ?? id)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TONES
 
-interface Place {
-  session: Session
-  lane: number
-  lanes: number
-}
-
-/** Sessions that overlap share the width of the day: what is drawn of each such group, and what is not. */
-const layOut = (sessions: readonly Session[]): { shown: Place[]; rest: Session[] }[] => {
-  const groups: Place[][] = []
+/** Sessions that overlap share the width of the day. */
+const layOut = (sessions: readonly Session[]) => {
+  const sorted = sessions.slice().sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+  const placed: { session: Session; lane: number; lanes: number }[] = []
+  let group: typeof placed = []
   let ends = ''
-  for (const session of sessions.slice().sort((one, other) => one.startsAt.localeCompare(other.startsAt))) {
-    if (session.startsAt >= ends) groups.push([])
-    const group = groups.at(-1)!
-    const taken = new Set(group.filter((each) => each.session.endsAt > session.startsAt).map(({ lane }) => lane))
+  for (const session of sorted) {
+    if (session.startsAt >= ends) group = []
+    const taken = group.filter((each) => each.session.endsAt > session.startsAt).map(({ lane }) => lane)
     let lane = 0
-    while (taken.has(lane)) lane += 1
-    group.push({ session, lane, lanes: 1 })
-    if (session.endsAt > ends) ends = session.endsAt
+    while (taken.includes(lane)) lane += 1
+    const own = { session, lane, lanes: 1 }
+    group.push(own)
+    placed.push(own)
+    ends = group.reduce((latest, each) => (each.session.endsAt > latest ? each.session.endsAt : latest), '')
+    const lanes = Math.max(...group.map((each) => each.lane)) + 1
+    for (const each of group) each.lanes = lanes
   }
-  return groups.map((group) => {
-    const lanes = Math.min(MOST_LANES, Math.max(...group.map(({ lane }) => lane)) + 1)
-    const fits = ({ lane }: Place) => lane < MOST_LANES - 1 || group.every((each) => each.lane < MOST_LANES)
-    return {
-      shown: group.filter(fits).map((place) => ({ ...place, lanes })),
-      rest: group.filter((place) => !fits(place)).map(({ session }) => session),
-    }
-  })
+  return placed
 }
