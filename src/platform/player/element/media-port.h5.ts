@@ -1,3 +1,4 @@
+import { toast } from '@/shared/ui/toast/toast'
 import type { Dial, MediaPort } from './media-element.port'
 
 /** On iPhones only the hardware buttons set the volume: a written value does not stay. */
@@ -30,7 +31,10 @@ const makePictureInPicture = (media: HTMLVideoElement): MediaPort['pictureInPict
     leave,
     toggle: () => {
       if (isOpen()) return leave()
-      media.requestPictureInPicture().catch((error: unknown) => console.warn('no small window', error))
+      media.requestPictureInPicture().catch((error: unknown) => {
+        console.warn('no small window', error)
+        toast('小窗没有打开，请稍后再试')
+      })
     },
   }
 }

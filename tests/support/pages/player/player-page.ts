@@ -29,6 +29,7 @@ interface Played {
 declare global {
   interface Window {
     controlsCame: boolean
+    buttonPressed: boolean
     lockShown: Shown[]
     played: Played[]
     mediaSessionHandlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>
@@ -46,6 +47,13 @@ const watchPage = (message: string) => {
   window.played = []
   window.mediaSessionHandlers = {}
   window.orientations = []
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      window.buttonPressed ||= (target as Element).closest('[role="button"]') !== null
+    },
+    true,
+  )
   new MutationObserver(() => {
     window.controlsCame ||= document.querySelector('[role="slider"]') !== null
     const shown = [...document.querySelectorAll('[role="status"]')].some(({ textContent }) =>
@@ -163,9 +171,18 @@ export class PlayerPage {
   }
 
   /** A button of the controls, until the finger has met it. */
-  tapControl(name: string | RegExp): Promise<void> {
+  async tapControl(name: string | RegExp): Promise<void> {
     const control = this.page.getByRole('button', { name, exact: true })
-    return withControls(this.video, (timeout) => control.click({ timeout }))
+    const isPressed = () => this.page.evaluate(() => window.buttonPressed)
+    await this.page.evaluate(() => {
+      window.buttonPressed = false
+    })
+    // A busy page may say too late that it was met; a second press would take back the first.
+    await withControls(this.video, (timeout) =>
+      control.click({ timeout }).catch(async (error: unknown) => {
+        if (!(await isPressed())) throw error
+      }),
+    )
   }
 
   async readPicture(): Promise<Box> {
