@@ -1,11 +1,20 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { OFFLINE_TYPE, PACKAGE_TYPES } from '@contract/course/course-kinds'
+import type { GoodsKindName } from '@contract/order/goods-kinds'
 import type { Database } from '../../../kernel/db/database'
 import { courses } from '../../course/course.fragments'
 import { papers } from '../../paper/paper/paper.fragments'
 import { shops } from '../../shop/shop.fragments'
 import { vipPlans } from '../../vip/vip.fragments'
-import type { PricedGoods } from './virtual-items.service'
+
+export interface PricedGoods {
+  kind: GoodsKindName
+  ref: string
+  title: string
+  /** Storage key. */
+  cover: string
+  priceFen: number
+}
 
 /** What schools sell now that the mini-program sells virtually, at the price for everybody. */
 export class SoldGoodsRepository {

@@ -1,10 +1,10 @@
-import type { GoodsKindName } from '@contract/order/goods-kinds'
 import { AppError } from '../../../kernel/app-error'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import { makeId } from '../../../kernel/make-id'
 import { addSeconds } from '../../../kernel/school-time'
 import type { ShelfItem, ShelfTask, VirtualShelf } from '../../../providers/payment/wechat-virtual/virtual-shelf'
 import type { ItemPictures } from './item-pictures'
+import type { PricedGoods } from './sold-goods.repository'
 import type { VirtualItemRepository, VirtualItemRow } from './virtual-item.repository'
 import type { VirtualItemState } from './virtual-item.table'
 
@@ -13,15 +13,6 @@ const SHELF_JOB = 'virtual.shelf'
 const LOOK_AGAIN_SECONDS = 60
 /** Of one task. */
 const MOST_ITEMS = 50
-
-export interface PricedGoods {
-  kind: GoodsKindName
-  ref: string
-  title: string
-  /** Storage key. */
-  cover: string
-  priceFen: number
-}
 
 type ItemState = 'published' | 'syncing' | 'refused'
 
@@ -35,7 +26,7 @@ interface VirtualItemsDeps {
 }
 
 /** A price is part of the id: WeChat compares what is paid with what was published, so a new price is a new item. */
-export const productIdOf = ({ kind, ref, priceFen }: Pick<PricedGoods, 'kind' | 'ref' | 'priceFen'>): string =>
+const productIdOf = ({ kind, ref, priceFen }: Pick<PricedGoods, 'kind' | 'ref' | 'priceFen'>): string =>
   `${kind}_${ref.replaceAll('-', '')}_${priceFen}`
 
 /** Brings what the mini-program sells to WeChat, and knows what of it can be paid. */

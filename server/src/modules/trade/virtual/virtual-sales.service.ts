@@ -2,7 +2,8 @@ import { leastFenOf } from '@contract/payment/place-kinds'
 import type { PayChannel } from '@contract/payment/payment-status'
 import { AppError } from '../../../kernel/app-error'
 import type { VirtualSale } from '../../../providers/payment/payment-channel'
-import type { PricedGoods, VirtualItems } from './virtual-items.service'
+import type { PricedGoods } from './sold-goods.repository'
+import type { VirtualItems } from './virtual-items.service'
 
 /** A line of an order as its item needs it. */
 interface VirtualLine extends Omit<PricedGoods, 'priceFen'> {
