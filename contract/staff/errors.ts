@@ -1,3 +1,5 @@
+import { ERROR_CODES } from '../error-codes'
+
 /** The staff's part of the table of errors. */
 export const STAFF_ERRORS = {
   STAFF_LOGIN_WRONG: { code: 6001, status: 200, message: '账号或密码不正确' },
@@ -20,4 +22,10 @@ export const STAFF_ERRORS = {
   FACTOR_NOT_BEGUN: { code: 8281, status: 200, message: '请先开始换动态口令，把新的密钥添加到身份验证器' },
   INVITATION_OVER: { code: 8282, status: 200, message: '这个邀请已被接受、已过期或已撤回' },
   JOB_NOT_FAILED: { code: 8283, status: 200, message: '这个任务已在重新执行，或已经完成' },
+  REQUEST_DONE: { code: ERROR_CODES.REQUEST_DONE, status: 200, message: '刚才已经提交成功，没有再做一次' },
+  REQUEST_DONE_OTHERWISE: {
+    code: 8285,
+    status: 200,
+    message: '刚才已经按当时的内容提交成功；之后改的没有保存，请刷新后再改',
+  },
 } as const

@@ -1,17 +1,13 @@
-import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { Api } from '../support/pages/api'
 import { usePhones } from '../support/pages/browser'
-import { openConsole, openDeskPage } from '../support/pages/console/open-console'
+import { openConsole, openDeskPage, rowOf } from '../support/pages/console/open-console'
 import { openLearner } from '../support/pages/school/open-learner'
 import { school } from '../support/pages/school/school'
 import { button, field, seen, text } from '../support/pages/seen'
 import { takeScreens } from '../support/pages/take-screens'
 
 const REFUSED = '内容含有不能发布的信息，请修改后再提交'
-
-/** The row of the console's list with this text. */
-const rowOf = (desk: Page, words: string): Locator => desk.locator('tr', { hasText: words })
 
 describe('the review of what learners write', () => {
   const openPhone = usePhones()

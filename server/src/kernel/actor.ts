@@ -16,6 +16,8 @@ export interface Act {
   ip: string
   /** Key of the call, or the command line without its values. */
   call: string
+  /** The request that it answers, where its sender named it: repeated, it is done once. */
+  request?: { id: string; inputHash: string }
 }
 
 /** The act of a shell command. */

@@ -1,5 +1,6 @@
-import { SUCCESS_CODE } from '@contract/envelope-codes'
+import { SUCCESS_CODE, TROUBLE_CODES } from '@contract/envelope-codes'
 import { Refusal } from './refusal'
+import { makeRequestId } from './request-id'
 import type { Input, Output, StaffKey } from './staff-calls'
 
 /** What the session tells the caller, and what it asks of it. */
@@ -21,7 +22,12 @@ interface Options {
   signal?: AbortSignal
   /** Passes a refusal on instead of asking for a login: for the calls of the login itself. */
   anonymous?: boolean
+  /** Of a form that is sent until it is answered: one request, whatever it holds by then. The input by default. */
+  intention?: string
 }
+
+/** Ids of the requests that have no answer yet, by their intention: asked again, they are done once. */
+const unanswered = new Map<string, string>()
 
 /** How long a busy server is waited for, at most. */
 const LONGEST_WAIT_SECONDS = 10
@@ -43,7 +49,10 @@ export const call = async <K extends StaffKey>(key: K, input: Input<K>, options:
 }
 
 const send = async (key: StaffKey, input: object, options: Options, isRepeated = false): Promise<unknown> => {
-  const response = await exchange(key, input, options)
+  const intention = options.intention ?? `${key} ${JSON.stringify(input)}`
+  const requestId = unanswered.get(intention) ?? makeRequestId()
+  unanswered.set(intention, requestId)
+  const response = await exchange(key, input, requestId, options)
   if (BUSY.includes(response.status) && !isRepeated) {
     const seconds = Number(response.headers.get('retry-after') ?? 1)
     if (seconds <= LONGEST_WAIT_SECONDS) {
@@ -51,15 +60,25 @@ const send = async (key: StaffKey, input: object, options: Options, isRepeated =
       return send(key, input, options, true)
     }
   }
-  return open(response)
+  const envelope = await read(response)
+  if (!TROUBLE_CODES.includes(envelope.code)) unanswered.delete(intention)
+  if (envelope.code === SUCCESS_CODE) return envelope.data
+  throw new Refusal(envelope.code, envelope.msg, envelope.data)
 }
 
-const exchange = async (key: StaffKey, input: object, { file, signal }: Options): Promise<Response> => {
+const exchange = async (
+  key: StaffKey,
+  input: object,
+  requestId: string,
+  { file, signal }: Options,
+): Promise<Response> => {
   const [method, path] = key.split(' ') as [string, string]
   const inQuery = method === 'GET' || method === 'DELETE' || file !== undefined
   const body = file ? toForm(file) : inQuery ? undefined : JSON.stringify(input)
   const headers: Record<string, string> = {
     ...(method !== 'GET' && { 'x-csrf-token': session.csrfToken() }),
+    // Its input says nothing of a file: another one would pass for the same.
+    ...(method !== 'GET' && !file && { 'idempotency-key': requestId }),
     ...(!inQuery && { 'content-type': 'application/json' }),
   }
   try {
@@ -70,12 +89,10 @@ const exchange = async (key: StaffKey, input: object, { file, signal }: Options)
   }
 }
 
-const open = async (response: Response): Promise<unknown> => {
-  const envelope = (await response.json().catch(() => undefined)) as
-    { code: number; msg: string; data: unknown } | undefined
+const read = async (response: Response): Promise<{ code: number; msg: string; data: unknown }> => {
+  const envelope: unknown = await response.json().catch(() => undefined)
   if (!envelope) throw new Refusal(0, `服务器没有应答（${response.status}），请稍后重试`)
-  if (envelope.code === SUCCESS_CODE) return envelope.data
-  throw new Refusal(envelope.code, envelope.msg, envelope.data)
+  return envelope as { code: number; msg: string; data: unknown }
 }
 
 const toForm = (file: File): FormData => {

@@ -35,9 +35,13 @@ export const useCall = <K extends StaffKey>(
   })
 
 /** Writes, and makes every list stale that may show it: one act may move things of other domains, too. */
-export const write = async <K extends StaffKey>(key: K, input: Input<K>, file?: File): Promise<Output<K>> => {
+export const write = async <K extends StaffKey>(
+  key: K,
+  input: Input<K>,
+  options: { file?: File; intention?: string } = {},
+): Promise<Output<K>> => {
   try {
-    return await call(key, input, { file })
+    return await call(key, input, options)
   } finally {
     void queryClient.invalidateQueries()
   }

@@ -1,5 +1,6 @@
 import type { EditConflict } from '@contract/edit-conflict'
 import { LOGIN_CODES } from '@contract/envelope-codes'
+import { ERROR_CODES } from '@contract/error-codes'
 import type { FieldError, FieldErrors } from '@contract/field-errors'
 
 /** The server said no, or nothing. `message` is a sentence for the staff. */
@@ -15,6 +16,11 @@ export class Refusal extends Error {
 
   get endsSession(): boolean {
     return LOGIN_CODES.includes(this.code)
+  }
+
+  /** Whether the same request was done before its answer got lost. */
+  get isDone(): boolean {
+    return this.code === ERROR_CODES.REQUEST_DONE
   }
 
   /** Whether somebody else changed meanwhile what this edit was made on; `message` says who and when. */

@@ -4,6 +4,7 @@ import { downloadCsv } from '../call/download'
 import { inputOf } from '../call/inputs'
 import { write } from '../call/queries'
 import { describeFault, Refusal } from '../call/refusal'
+import { makeRequestId } from '../call/request-id'
 import { FileButton } from '../form/FileButton'
 import { FormFields } from '../form/FormFields'
 import { toControls, toInput } from '../form/values'
@@ -35,6 +36,7 @@ const ActDialog = ({ act, from, perform, name, onClose }: Props) => {
   const schema = inputOf(act.call)
   // Made once: what a call is repeated with, as the id of its request, stays the same.
   const [given] = useState(() => (perform ? {} : (act.toInput as (from: unknown) => object)(from)))
+  const [intention] = useState(makeRequestId)
   const fill = act.fill as ((from: unknown) => object | Promise<object>) | undefined
 
   useEffect(() => {
@@ -66,7 +68,7 @@ const ActDialog = ({ act, from, perform, name, onClose }: Props) => {
         await perform(asked)
         return onClose()
       }
-      const output = await write(act.call, { ...given, ...asked }, file)
+      const output = await write(act.call, { ...given, ...asked }, { file, intention })
       finish(output)
     } catch (error) {
       tell(error)
@@ -86,6 +88,10 @@ const ActDialog = ({ act, from, perform, name, onClose }: Props) => {
     else onClose()
   }
   const tell = (error: unknown): void => {
+    if (error instanceof Refusal && error.isDone) {
+      void message.success(error.message)
+      return onClose()
+    }
     const faults = error instanceof Refusal ? error.fields : []
     const known = faults.filter(({ path }) => path.split('.')[0] in act.ask)
     form.setFields(known.map(({ path, message: text }) => ({ name: toPath(path), errors: [text] })))

@@ -31,7 +31,7 @@ export const PictureInput = ({ id, call, most, value, onChange }: Props) => {
     const added: string[] = []
     for (const file of files) {
       try {
-        const { key, url } = (await write(call, {}, file)) as unknown as Saved
+        const { key, url } = (await write(call, {}, { file })) as unknown as Saved
         knowPicture(key, url ?? URL.createObjectURL(file))
         added.push(key)
       } catch (error) {

@@ -34,7 +34,7 @@ export const SheetImport = <K extends SheetKey>({ title, hint, template, sheet, 
     setBusy(true)
     setFault('')
     try {
-      setReport(await write(sheet, { apply } as unknown as Input<K>, chosen))
+      setReport(await write(sheet, { apply } as unknown as Input<K>, { file: chosen }))
     } catch (error) {
       setReport(undefined)
       setFault(describeFault(error))

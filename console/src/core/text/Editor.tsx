@@ -44,7 +44,7 @@ const Editor = ({ id, value = '', onChange }: Control<string>) => {
     setSending(true)
     for (const file of files) {
       try {
-        const { url } = await write('POST /staff/article/picture/save', {}, file)
+        const { url } = await write('POST /staff/article/picture/save', {}, { file })
         editor
           .chain()
           .focus()

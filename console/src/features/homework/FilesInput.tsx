@@ -19,7 +19,7 @@ export const FilesInput = ({ id, value = [], onChange }: Control<Named[]>) => {
   const send = async (file: File): Promise<void> => {
     setSending(true)
     try {
-      const { key } = await write('POST /staff/homework/file/save', {}, file)
+      const { key } = await write('POST /staff/homework/file/save', {}, { file })
       onChange?.([...value, { key, name: file.name.slice(0, 100) }])
     } catch (error) {
       void message.error(`${file.name}：${describeFault(error)}`)

@@ -7,7 +7,7 @@ const QuestionImportPage = () => (
     <PageTabs of={TABS} />
     <SheetImport
       title="导入试题"
-      hint="一行一道题。编号已经在题库里的就修改那道题，没有编号的是新题。"
+      hint="一行一道题，各有一个编号：题库里已有的就修改那道题，其余的是新题。"
       template="GET /staff/question/template"
       sheet="POST /staff/question/import"
       describe={({ questionCount, addedCount, changedCount, applied }) =>

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Permission } from '@contract/staff/permissions'
+import type { Act } from '../actor'
 import { AppError } from '../app-error'
 import type { RequestOrigin, StaffContext, StaffVisitorContext } from './routes'
 
@@ -21,6 +22,9 @@ export interface StaffCallers {
 }
 
 const CSRF_HEADER = 'x-csrf-token'
+/** A UUID that stays the same when a request is repeated (draft-ietf-httpapi-idempotency-key-header). */
+const REQUEST_HEADER = 'idempotency-key'
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** Below it are the staff's calls and nothing else. */
 const COOKIE_PATH = '/api/staff'
 /** Browsers accept the prefix `__Secure-` only from HTTPS. */
@@ -53,7 +57,8 @@ export const toStaffVisitor = (
 
 /**
  * The staff member of a request, from the session cookie; the shop is that of the session.
- * @throws AppError LOGIN_REQUIRED, LOGIN_EXPIRED, CSRF_TOKEN_WRONG, PERMISSION_MISSING
+ * @throws AppError LOGIN_REQUIRED, LOGIN_EXPIRED, CSRF_TOKEN_WRONG, PERMISSION_MISSING, INPUT_INVALID for a request's
+ * id that is none
  */
 export const identifyStaff = async (
   request: FastifyRequest,
@@ -69,8 +74,20 @@ export const identifyStaff = async (
     throw new AppError('CSRF_TOKEN_WRONG')
   if (permission !== 'self' && !session.permissions.includes(permission)) throw new AppError('PERMISSION_MISSING')
   const { staffId, shopId, name, permissions } = session
-  const act = { shopId, actor: `staff:${staffId}` as const, actorName: name, ip: origin.ip, call: key }
+  const act = {
+    ...{ shopId, actor: `staff:${staffId}` as const, actorName: name, ip: origin.ip, call: key },
+    request: readRequest(request, `${staffId} ${key}`),
+  }
   return { ...toStaffVisitor(request, reply, staff, origin), shopId, staffId, permissions, token, act }
+}
+
+/** @param what who asks for which call: the same id is not for another */
+const readRequest = ({ headers, query, body }: FastifyRequest, what: string): Act['request'] => {
+  const id = headers[REQUEST_HEADER]
+  if (id === undefined) return undefined
+  if (typeof id !== 'string' || !UUID.test(id)) throw new AppError('INPUT_INVALID', '请求的编号不对')
+  const input = JSON.stringify([what, query ?? null, body ?? null])
+  return { id, inputHash: createHash('sha256').update(input).digest('base64url') }
 }
 
 const setCookie = (reply: FastifyReply, secure: boolean, cookie: string, ...attributes: string[]): void => {

@@ -3,6 +3,7 @@ import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Seal } from '../../kernel/seal'
 import { AuditRepository } from './audit/audit.repository'
 import { AuditService, type Audit } from './audit/audit.service'
+import { StaffRequestRepository } from './audit/staff-request.repository'
 import { StaffDeviceRepository } from './device/staff-device.repository'
 import { StaffDeviceService } from './device/staff-device.service'
 import { OwnAccessService } from './login/own-access.service'
@@ -58,6 +59,7 @@ export const createStaffModule = ({ database, now, jobs, seal }: StaffModuleDeps
         invitations: invitationRepository,
         attempts: attemptRepository,
         devices: deviceRepository,
+        requests: new StaffRequestRepository(database),
       },
       jobs,
       now,
@@ -81,7 +83,7 @@ export const createStaffModule = ({ database, now, jobs, seal }: StaffModuleDeps
 
 /** The audit alone, for shell commands. */
 export const createAudit = ({ database, now }: { database: Database; now: () => Date }) =>
-  new AuditService(database, new AuditRepository(database), now)
+  new AuditService(database, new AuditRepository(database), new StaffRequestRepository(database), now)
 
 /** Invitations alone, for shell commands. */
 export const createInvitations = ({ database, now, seal }: { database: Database; now: () => Date; seal: Seal }) =>

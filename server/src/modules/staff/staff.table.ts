@@ -139,6 +139,18 @@ export const staffAttemptTable = pgTable(
   (table) => [index('staff_attempt_began').on(table.beganAt)],
 )
 
+/** Requests that were done, by the id that their sender gave them; for as long as one may be repeated. */
+export const staffRequestTable = pgTable(
+  'staff_request',
+  {
+    shopId: text().notNull(),
+    id: uuid().notNull(),
+    inputHash: text().notNull(),
+    at: timestamptz().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.id] }), index('staff_request_at').on(table.at)],
+)
+
 /** What was done in a school's name. Rows are only added: a trigger refuses everything else. Kept for good. */
 export const staffAuditTable = pgTable(
   'staff_audit',

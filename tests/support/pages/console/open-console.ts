@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { school } from '../school/school'
 
@@ -31,6 +31,9 @@ export const openConsole = async (
   page.on('pageerror', (error) => complaints.push(String(error)))
   return { page, complaints }
 }
+
+/** The row of a list with this text. */
+export const rowOf = (page: Page, words: string): Locator => page.locator('tbody tr', { hasText: words })
 
 /** Opens one page of the console and waits until what it asked for is there. */
 export const openDeskPage = async (page: Page, path: string): Promise<void> => {

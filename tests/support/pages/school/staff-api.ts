@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { TOTP } from 'otpauth'
+import type { RoleCode } from '@contract/staff/permissions'
 import { Api } from '../api'
 import type { ServerProcess } from '../server-process'
 import { patience } from '../../patience'
@@ -43,14 +45,41 @@ const readSecrets = async (server: Pick<ServerProcess, 'printed'>): Promise<{ pa
  * so all files share one session.
  */
 export const logInStaff = async (server: Pick<ServerProcess, 'url' | 'printed'>): Promise<StaffSession> => {
-  const { url } = server
   const { password, secret } = await readSecrets(server)
-  const input = { shopId: 'qihang', account: 'principal', password }
-  const { ticket } = await new Api(server).succeed('POST /staff/login', input)
-  const reply = await fetch(`${url}/api/staff/login/totp`, {
+  return logIn(server, { account: 'principal', password }, { code: new TOTP({ secret }).generate() })
+}
+
+const PASSWORD = 'Desk-of-2026-x'
+
+/** A new member of the demo school's staff in one of its roles, logged in: the second factor is a recovery code. */
+export const enterAs = async (
+  server: Pick<ServerProcess, 'url'>,
+  head: StaffApi,
+  { role, name }: { role: RoleCode; name: string },
+): Promise<StaffSession> => {
+  const roles = await head.succeed('GET /staff/role/list', {})
+  const { id: roleId } = roles.find(({ code }) => code === role)!
+  const account = `${role}-${randomUUID().slice(0, 8)}`
+  const { invitationUrl } = await head.succeed('POST /staff/member/invite', { account, name, roleId })
+  const token = new URL(invitationUrl).hash.split('/').at(-1)!
+  const door = new Api(server)
+  const { totpSecret } = await door.succeed('POST /staff/invitation/begin', { token })
+  const code = new TOTP({ secret: totpSecret }).generate()
+  const { recoveryCodes } = await door.succeed('POST /staff/invitation/accept', { token, password: PASSWORD, code })
+  return logIn(server, { account, password: PASSWORD }, { recoveryCode: recoveryCodes[0]! })
+}
+
+const logIn = async (
+  server: Pick<ServerProcess, 'url'>,
+  credentials: { account: string; password: string },
+  factor: { code: string } | { recoveryCode: string },
+): Promise<StaffSession> => {
+  const { ticket } = await new Api(server).succeed('POST /staff/login', { shopId: 'qihang', ...credentials })
+  const way = 'code' in factor ? 'totp' : 'recovery'
+  const reply = await fetch(`${server.url}/api/staff/login/${way}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ticket, code: new TOTP({ secret }).generate() }),
+    body: JSON.stringify({ ticket, ...factor }),
   })
   const { msg, data } = (await reply.json()) as { msg: string; data: { csrfToken: string } | null }
   const [cookie] = reply.headers.getSetCookie()

@@ -7,6 +7,7 @@ export const sampleCard = (change: Partial<ActivityCard> = {}): ActivityCard => 
   kind: 'seckill',
   title: '电工实训工具套装 12 件',
   cover: '',
+  goodsKind: 'goods',
   state: 'running',
   startsAt: '2026-11-25T01:00:00.000Z',
   endsAt: '2026-11-25T04:00:00.000Z',

@@ -10,6 +10,7 @@ import { makeId } from '../../../kernel/make-id'
 import { formatTime } from '../../../kernel/school-time'
 import { StaleEdit } from '../../../kernel/stale-edit'
 import { maskPersonal } from './mask-personal'
+import type { StaffRequestRepository } from './staff-request.repository'
 import type { AuditFilter, AuditRepository, AuditRow } from './audit.repository'
 
 type Fields = Record<string, unknown>
@@ -26,27 +27,35 @@ export interface Change<T> {
 export interface Audit {
   /**
    * Runs `work` in a transaction and writes its entry in the same one: neither happens without the other.
-   * @throws AppError EDIT_CONFLICT, which says who made the newer version, for an edit that `refuseStale` refuses
+   * @throws AppError EDIT_CONFLICT, which says who made the newer version, for an edit that `refuseStale` refuses;
+   * REQUEST_DONE or REQUEST_DONE_OTHERWISE for a request that is done
    */
   perform<T>(act: Act, work: () => Promise<Change<T>>): Promise<T>
 }
 
 export class AuditService implements Audit {
+  /** Acts whose request is noted: one of several parts is one request. */
+  private readonly claimed = new WeakSet<Act>()
+
   constructor(
     private readonly database: Database,
     private readonly entries: AuditRepository,
+    private readonly requests: StaffRequestRepository,
     private readonly now: () => Date,
   ) {}
 
   async perform<T>(act: Act, work: () => Promise<Change<T>>): Promise<T> {
     try {
-      return await this.database.transact(() => this.record(act, work))
+      const result = await this.database.transact(() => this.record(act, work))
+      this.claimed.add(act)
+      return result
     } catch (error) {
       throw error instanceof StaleEdit ? await this.nameEditor(act.shopId, error) : error
     }
   }
 
   private async record<T>(act: Act, work: () => Promise<Change<T>>): Promise<T> {
+    await this.claimRequest(act)
     const { result, subject, before, after } = await work()
     const [actorKind, ...actorId] = act.actor.split(':') as [ActorKind, ...string[]]
     await this.entries.add({
@@ -64,6 +73,14 @@ export class AuditService implements Audit {
       after: after ? maskPersonal(after) : null,
     })
     return result
+  }
+
+  private async claimRequest(act: Act): Promise<void> {
+    const { shopId, request } = act
+    if (!request || this.claimed.has(act)) return
+    const earlier = await this.requests.claim({ shopId, ...request, at: this.now() })
+    if (!earlier) return
+    throw new AppError(earlier.inputHash === request.inputHash ? 'REQUEST_DONE' : 'REQUEST_DONE_OTHERWISE')
   }
 
   private async nameEditor(shopId: string, stale: StaleEdit): Promise<AppError> {
