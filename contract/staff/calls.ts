@@ -54,9 +54,12 @@ export const Member = Type.Object({
 })
 export type Member = Static<typeof Member>
 
+const RoleName = Text(20, 1)
+const RolePermissions = Type.Array(OneOf(PERMISSION_NAMES), { maxItems: PERMISSION_NAMES.length })
 const Role = Type.Object({
   id: Id,
-  code: OneOf(ROLE_CODES),
+  /** Of a starting role; null for one of the school's own. */
+  code: Nullable(OneOf(ROLE_CODES)),
   name: Type.String(),
   permissions: Type.Array(Type.Object({ code: OneOf(PERMISSION_NAMES), label: Type.String() })),
   memberCount: Type.Integer(),
@@ -197,12 +200,36 @@ export const staffCalls = defineCalls({
     output: Type.Array(Role),
     rate: RATE,
   },
+  /** @throws ROLE_TOO_HIGH, ROLE_NAME_TAKEN, ROLES_FULL */
+  'POST /staff/role/save': {
+    summary: '新增学校自己的角色',
+    access: 'staff:staff.manage',
+    input: Type.Object({ name: RoleName, permissions: RolePermissions }),
+    output: Role,
+    rate: RATE,
+  },
+  /** @throws ROLE_NOT_FOUND, ROLE_FIXED, ROLE_TOO_HIGH, ROLE_NAME_TAKEN, EDIT_CONFLICT */
+  'PUT /staff/role/rename': {
+    summary: '给学校自己的角色改名',
+    access: 'staff:staff.manage',
+    input: Type.Object({ ...ById.properties, name: RoleName, version: Version }),
+    output: Role,
+    rate: RATE,
+  },
+  /** @throws ROLE_NOT_FOUND, ROLE_FIXED, ROLE_TOO_HIGH, ROLE_IN_USE, EDIT_CONFLICT */
+  'POST /staff/role/remove': {
+    summary: '删除学校自己的、没有人用的角色',
+    access: 'staff:staff.manage',
+    input: Type.Object({ ...ById.properties, version: Version }),
+    output: Nothing,
+    rate: RATE,
+  },
   'PUT /staff/role/permissions': {
     summary: '修改角色的权限',
     access: 'staff:staff.manage',
     input: Type.Object({
       ...ById.properties,
-      permissions: Type.Array(OneOf(PERMISSION_NAMES), { maxItems: PERMISSION_NAMES.length }),
+      permissions: RolePermissions,
       version: Version,
     }),
     output: Role,

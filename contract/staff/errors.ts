@@ -13,7 +13,7 @@ export const STAFF_ERRORS = {
   STAFF_NOT_FOUND: { code: 6009, status: 200, message: '没有这位员工' },
   ROLE_NOT_FOUND: { code: 6010, status: 200, message: '没有这个角色' },
   ROLE_TOO_HIGH: { code: 6011, status: 200, message: '不能处理权限比自己多的角色或员工' },
-  ROLE_FIXED: { code: 6012, status: 200, message: '校长的权限不能修改' },
+  ROLE_FIXED: { code: 6012, status: 200, message: '这个角色不能这样修改' },
   STAFF_SELF_REFUSED: { code: 6013, status: 200, message: '不能停用自己或修改自己的角色' },
   EDIT_CONFLICT: { code: 6014, status: 200, message: '内容已被其他人修改，请刷新后重试' },
   STAFF_DISABLED: { code: 6015, status: 200, message: '员工账号已停用，请联系校长' },
@@ -23,6 +23,9 @@ export const STAFF_ERRORS = {
   INVITATION_OVER: { code: 8282, status: 200, message: '这个邀请已被接受、已过期或已撤回' },
   JOB_NOT_FAILED: { code: 8283, status: 200, message: '这个任务已在重新执行，或已经完成' },
   REQUEST_DONE: { code: ERROR_CODES.REQUEST_DONE, status: 200, message: '刚才已经提交成功，没有再做一次' },
+  ROLE_NAME_TAKEN: { code: 8286, status: 200, message: '已经有叫这个名字的角色' },
+  ROLE_IN_USE: { code: 8287, status: 200, message: '还有员工或邀请用着这个角色，请先换掉' },
+  ROLES_FULL: { code: 8288, status: 200, message: '角色太多了，请先删除不用的' },
   REQUEST_DONE_OTHERWISE: {
     code: 8285,
     status: 200,

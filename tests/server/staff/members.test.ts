@@ -128,7 +128,7 @@ describe('the audit', () => {
         after: { disabled: true },
       })
       const accepted = list.find(({ call: key }) => key === 'POST /staff/invitation/accept')!
-      expect(accepted.after).toEqual({ account: 'principal', name: '张**', role: 'principal' })
+      expect(accepted.after).toEqual({ account: 'principal', name: '张**', role: '校长' })
       expect(list.at(-1)).toMatchObject({ actorId: 'command', call: 'school staff add' })
     }),
   )

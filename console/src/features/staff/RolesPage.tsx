@@ -1,13 +1,16 @@
 import { PERMISSION_NAMES, PERMISSIONS } from '@contract/staff/permissions'
-import { actOn, defineDesk, type Row } from '../../core/desk/desk'
+import { actOn, defineDesk, topOn, type Row } from '../../core/desk/desk'
 import { DeskPage } from '../../core/desk/DeskPage'
 
 const LIST = 'GET /staff/role/list'
 const act = actOn<Row<typeof LIST>>()
+const top = topOn<typeof LIST>()
+
+const permissions = { label: '能做的事', choicesMany: PERMISSIONS } as const
 
 const roles = defineDesk(LIST, {
   title: '角色',
-  hint: '一个角色能做什么；改了以后，有这个角色的同事马上按新的来。',
+  hint: '一个角色能做什么；改了以后，有这个角色的同事马上按新的来。学校可以增加自己的角色，但不能超过自己的权限。',
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   columns: [
@@ -23,15 +26,35 @@ const roles = defineDesk(LIST, {
   ],
   filters: {},
   audited: 'role',
+  tops: [
+    top('POST /staff/role/save', () => ({}), {
+      label: '新角色',
+      ask: { name: { label: '名称' }, permissions },
+      wide: true,
+    }),
+  ],
   acts: [
     act('PUT /staff/role/permissions', ({ id, version }) => ({ id, version }), {
       label: '改权限',
       when: ({ code }) => code !== 'principal',
-      ask: { permissions: { label: '能做的事', choicesMany: PERMISSIONS } },
+      ask: { permissions },
       fill: ({ permissions }) => ({
         permissions: permissions.flatMap(({ code }) => PERMISSION_NAMES.filter((name) => name === code)),
       }),
       wide: true,
+      main: true,
+    }),
+    act('PUT /staff/role/rename', ({ id, version }) => ({ id, version }), {
+      label: '改名',
+      when: ({ code }) => code === null,
+      ask: { name: { label: '名称' } },
+      fill: ({ name }) => ({ name }),
+    }),
+    act('POST /staff/role/remove', ({ id, version }) => ({ id, version }), {
+      label: '删除',
+      when: ({ code, memberCount }) => code === null && memberCount === 0,
+      warn: '删除后不能恢复。',
+      danger: true,
     }),
   ],
 })

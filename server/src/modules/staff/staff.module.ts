@@ -52,7 +52,7 @@ export const createStaffModule = ({ database, now, jobs, seal }: StaffModuleDeps
     profiles: new ProfileService(members, roles),
     invitations: new StaffInvitationService({ invitations: invitationRepository, members, roles, totp, audit, now }),
     members: new MemberService({ members, roles, sessions, totp, audit }),
-    roles: new RoleService(roles, audit),
+    roles: new RoleService(roles, audit, now),
     housekeeping: new StaffHousekeeping(
       {
         sessions: knownSessions,

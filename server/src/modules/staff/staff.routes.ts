@@ -100,6 +100,9 @@ export const createStaffRoutes = ({ invitations, members, roles, audit }: StaffS
     'PUT /staff/member/enable': (input, context) => members.setDisabled(context, input, false),
     'PUT /staff/member/role': (input, context) => members.setRole(context, input),
     'GET /staff/role/list': (_input, { shopId }) => roles.list(shopId),
+    'POST /staff/role/save': (input, { act, permissions }) => roles.add(act, permissions, input),
+    'PUT /staff/role/rename': (input, { act, permissions }) => roles.rename(act, permissions, input),
+    'POST /staff/role/remove': (input, { act, permissions }) => roles.remove(act, permissions, input),
     'PUT /staff/role/permissions': (input, { act, permissions }) => roles.setPermissions(act, permissions, input),
     'POST /staff/audit/page': (input, { shopId }) => audit.page(shopId, input),
   })

@@ -11,7 +11,8 @@ export const staffRoleTable = pgTable(
     shopId: text()
       .notNull()
       .references(() => shopTable.id),
-    code: text().$type<RoleCode>().notNull(),
+    /** Of a role that every school begins with; null for one of the school's own. */
+    code: text().$type<RoleCode>(),
     name: text().notNull(),
     permissions: text().array().$type<Permission[]>().notNull(),
     /** Counts edits: an edit of an older version is refused. */

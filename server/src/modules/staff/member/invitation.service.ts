@@ -154,7 +154,7 @@ export class StaffInvitationService {
       if (!(await this.deps.members.add({ ...row, createdAt: this.deps.now() })))
         throw refuseAt('account', 'STAFF_ACCOUNT_TAKEN')
       await this.deps.members.addRecoveryCodes(id, recoveryCodes.map(hashSecret))
-      return { result: undefined, subject: { kind: 'staff', id }, after: { account, name, role: role.code } }
+      return { result: undefined, subject: { kind: 'staff', id }, after: { account, name, role: role.name } }
     })
     return { account, recoveryCodes }
   }
@@ -179,7 +179,7 @@ export class StaffInvitationService {
       return {
         result: undefined,
         subject: { kind: 'invitation', id: account },
-        after: { account, name, role: role.code },
+        after: { account, name, role: role.name },
       }
     })
     return { token, expiresAt }

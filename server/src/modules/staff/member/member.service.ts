@@ -72,8 +72,8 @@ export class MemberService {
       return {
         result: await this.read(manager.act.shopId, id),
         subject: { kind: 'staff', id },
-        before: { role: before.code },
-        after: { role: role.code },
+        before: { role: before.name },
+        after: { role: role.name },
       }
     })
   }

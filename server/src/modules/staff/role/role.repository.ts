@@ -1,9 +1,9 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { STARTING_ROLES, ROLE_CODES, type Permission, type RoleCode } from '@contract/staff/permissions'
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { STARTING_ROLES, ROLE_CODES, type RoleCode } from '@contract/staff/permissions'
 import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
 import { shops } from '../../shop/shop.fragments'
-import { staffRoleTable, staffUserTable } from '../staff.table'
+import { staffInvitationTable, staffRoleTable, staffUserTable } from '../staff.table'
 
 export type RoleRow = typeof staffRoleTable.$inferSelect
 
@@ -53,11 +53,44 @@ export class RoleRepository {
     return rows.map(({ role, members }) => ({ ...role, memberCount: Number(members) }))
   }
 
+  /** One at a time gives roles of a school their names. */
+  async lockNames(shopId: string): Promise<void> {
+    await this.database.lockName(`roles:${shopId}`)
+  }
+
+  async add(row: typeof staffRoleTable.$inferInsert): Promise<void> {
+    await this.database.current.insert(staffRoleTable).values(row)
+  }
+
+  /** With the invitations to it that are over. */
+  async remove(id: string): Promise<void> {
+    const { current } = this.database
+    await current.delete(staffInvitationTable).where(eq(staffInvitationTable.roleId, id))
+    await current.delete(staffRoleTable).where(eq(staffRoleTable.id, id))
+  }
+
+  /** Whether staff have it, or somebody is invited to it. */
+  async isUsed(id: string, now: Date): Promise<boolean> {
+    const { current } = this.database
+    const members = await current
+      .select({ id: staffUserTable.id })
+      .from(staffUserTable)
+      .where(eq(staffUserTable.roleId, id))
+      .limit(1)
+    const { roleId, usedAt, expiresAt } = staffInvitationTable
+    const invited = await current
+      .select({ roleId })
+      .from(staffInvitationTable)
+      .where(and(eq(roleId, id), isNull(usedAt), gt(expiresAt, now)))
+      .limit(1)
+    return members.length + invited.length > 0
+  }
+
   /** False when the role has another version by now. */
-  async setPermissions(id: string, version: number, permissions: Permission[]): Promise<boolean> {
+  async edit(id: string, version: number, change: Partial<Pick<RoleRow, 'name' | 'permissions'>>): Promise<boolean> {
     const rows = await this.database.current
       .update(staffRoleTable)
-      .set({ permissions, version: sql`${staffRoleTable.version} + 1` })
+      .set({ ...change, version: sql`${staffRoleTable.version} + 1` })
       .where(and(eq(staffRoleTable.id, id), eq(staffRoleTable.version, version)))
       .returning({ id: staffRoleTable.id })
     return rows.length > 0

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_role" ALTER COLUMN "code" DROP NOT NULL;
