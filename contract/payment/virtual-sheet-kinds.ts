@@ -1,4 +1,4 @@
-/** What `wx.requestVirtualPayment` refuses, by its `errCode`: what the learner reads. -2 is the learner's own cancel. */
+/** What the learner reads when `wx.requestVirtualPayment` refuses, by its `errCode`. -2 is the learner's own cancel. */
 const SHEET_TEXT: Record<number, string> = {
   1: '微信版本太低，不能使用虚拟支付，请更新微信',
   [-1]: '支付没有成功，请重试',

@@ -90,7 +90,7 @@ export const ownAccessCalls = defineCalls({
     access: 'staff:staff.manage',
     input: ById,
     output: Nothing,
-    rate: RATE,
+    rate: shared(RATE),
   },
   /** @throws STAFF_NOT_FOUND, STAFF_SELF_REFUSED, ROLE_TOO_HIGH, EDIT_CONFLICT */
   'PUT /staff/member/factor/reset': {

@@ -134,19 +134,24 @@ export const createProviders = async (
   const playsWechat = !overrides.wechat && !production && !wechatOptions.web && !wechatOptions.mini
   const wechatAccess = playsWechat ? playedWechat(localUrl) : wechatOptions
   const miniProgram = overrides.miniProgram ?? new MiniProgramApi(wechatAccess, now)
-  const wechatPush = playsWechat
+  const playedPush = playsWechat
     ? await createWechatPushSandbox({ secrets, now, localUrl, appId: miniProgram.appId })
     : undefined
   const virtualPayment =
-    wechatPush &&
+    playedPush &&
     new VirtualSandbox({
       now,
-      push: wechatPush.send,
+      push: playedPush.send,
       files: {
         orders: path.join(config.dataDir, 'sandbox-virtual-payments.json'),
         items: path.join(config.dataDir, 'sandbox-virtual-items.json'),
       },
     })
+  const wechatPush = playedPush &&
+    virtualPayment && {
+      ...playedPush,
+      accountOf: (shopId: string) => virtualPayment.know(playedPush.accountOf(shopId)),
+    }
   const liveTemplate = playsWechat ? SANDBOX_LIVE_TEMPLATE : readLiveTemplate(environment, wechatOptions.mini)
   const miniTemplates = playsWechat
     ? SANDBOX_NOTICE_TEMPLATES
@@ -216,11 +221,7 @@ export const createProviders = async (
     wechatPay,
     alipay,
     missingTemplates: playsWechat ? [] : listMissingTemplates(environment),
-    wechatPush: wechatPush &&
-      virtualPayment && {
-        ...wechatPush,
-        accountOf: (shopId) => virtualPayment.know(wechatPush.accountOf(shopId)),
-      },
+    wechatPush,
     virtualPayment,
     eInvoice,
     express,

@@ -15,7 +15,7 @@ interface Schema {
 
 /** What no learner composes: codes, marks of devices, and keys of the server. */
 const TECHNICAL = [
-  ...[/^captcha/, /Ticket$/, /Mark$/, /[pP]assword$/, /^(invite|invitation|)[cC]ode$/],
+  ...[/^captcha/, /Ticket$/, /Mark$/, /[pP]assword$/, /^(invite|invitation|phone|login|)[cC]ode$/],
   /^(deviceToken|token|state|os|browser|nonce|returnPath|address|from|fieldId|startsAt|number|activity)$/,
 ]
 

@@ -35,6 +35,13 @@ const NEVER_FILLED = [
   'wechat_shipping_report',
 ]
 
+/** Its subject is what others published: the owner cannot report it, and what a classmate reports is a case about it. */
+const REPORT = 'POST /resource/auth/report/save'
+const ABOUT_REPORTS = ['review_case', 'review_report']
+
+const withoutReports = (rows: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(rows).filter(([table]) => !ABOUT_REPORTS.includes(table)))
+
 const walked = everyCall.filter(([key, definition]) => idsOf(key, definition).length > 0)
 
 const seeNothing = () => undefined
@@ -114,7 +121,7 @@ describe('data of another learner', () => {
 
       for (const each of walked) {
         const [key, definition] = each
-        if (namesBelonging(key, definition)) {
+        if (namesBelonging(key, definition) && key !== REPORT) {
           const { answers } = await askAll(each, things, owner, seeNothing)
           const seen = answers.map(({ answer }) => `${answer.code} ${answer.msg}`).join()
           expect
@@ -138,7 +145,10 @@ describe('data of another learner', () => {
               )
               .toEqual([])
           }
-          expect.soft(rowsAfter, `${key} asked by a ${other === stranger ? 'stranger' : 'classmate'}`).toEqual(rows)
+          const compared = key === REPORT && other === classmate ? withoutReports : (same: typeof rows) => same
+          expect
+            .soft(compared(rowsAfter), `${key} asked by a ${other === stranger ? 'stranger' : 'classmate'}`)
+            .toEqual(compared(rows))
         }
       }
     }),

@@ -11,6 +11,7 @@ const READS = new Set([
   'POST /staff/refund/page',
   'GET /staff/finance/refund',
   'POST /resource/auth/trade/order/sale/expected/refund',
+  'POST /staff/invitation/page',
   'GET /resource/auth/goods/offline/refund/view',
 ])
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { listFiles, ROOT } from '../support/list-files'
 
-const FOLDERS = 'bench config contract emulator/src scripts server/src src tests types'.split(' ')
+const FOLDERS = 'bench config console/src contract emulator/src scripts server/src src tests types'.split(' ')
 const LONGEST = 120
 /** Data that would only be harder to read in pieces. */
 const DATA = ['src/features/address/recognize/recognize-address.ts', 'config/h5/boot/compact-entry.cjs']

@@ -25,7 +25,7 @@ describe.each(engines)('paying inside WeChat after registering by text message, 
   })
   afterAll(() => stage?.close())
 
-  it('PAY-01 binds the WeChat account at hand and pays a course virtually, less a coupon, and goods as ever', async () => {
+  it('PAY-01 binds the WeChat account at hand, pays a course virtually, less a coupon, and goods as ever', async () => {
     const { screen, server } = stage
     const phone = makePhone()
     await screen.open('/sub/account/register')

@@ -17,7 +17,7 @@ const BUYING = /立即购买|立即开通|开通会员|去开通|续费|去支�
 /** What is longer is a part of the screen with several things in it. */
 const LONGEST_CARD = 120
 
-/** Screens of what is sent or taught elsewhere, of money that went back, and of what was paid: their prices may show. */
+/** Screens of what is sent or taught elsewhere, of money that went back and of what was paid: prices may show. */
 const OTHERS_PRICES = new Set<RouteName>([])
 const KEYS = [...Object.keys(routes), ...Object.keys(VARIANTS)].filter((key) => key !== 'login') as ScreenKey[]
 const routeOf = (key: ScreenKey): RouteName =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { usePhones } from '../../support/pages/browser'
 import { openConsole, openDeskPage, rowOf, type Desk } from '../../support/pages/console/open-console'
-import { enterAs } from '../../support/pages/school/staff-api'
+import { enterAs, findRole } from '../../support/pages/school/staff-api'
 import { openStaff, school } from '../../support/pages/school/school'
 
 const QUESTIONS = 300
@@ -42,7 +42,7 @@ describe('a day at the desk', () => {
     const head = openStaff()
     const name = `两个人改 ${Date.now()}`
     const { id } = await head.succeed('POST /staff/category/save', { name, sort: 90 })
-    const colleague = await enterAs(school, head, { role: 'content', name: '教务小李' })
+    const colleague = await enterAs(school, head, { roleId: await findRole(head, 'content'), name: '教务小李' })
     const { page } = await openConsole(openContext, colleague.cookie)
     await openDeskPage(page, 'categories')
     await rowOf(page, name)

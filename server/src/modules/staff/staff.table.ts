@@ -108,7 +108,7 @@ export const staffInvitationTable = pgTable(
   },
   (table) => [
     index('staff_invitation_expires').on(table.expiresAt),
-    index('staff_invitation_shop').on(table.shopId),
+    index('staff_invitation_shop').on(table.shopId, table.createdAt),
     index('staff_invitation_role').on(table.roleId),
   ],
 )
@@ -171,6 +171,6 @@ export const staffAuditTable = pgTable(
   },
   (table) => [
     index('staff_audit_shop').on(table.shopId, table.at),
-    index('staff_audit_subject').on(table.shopId, table.subjectId),
+    index('staff_audit_subject').on(table.shopId, table.subjectId, table.at),
   ],
 )

@@ -29,7 +29,8 @@ export class WechatNoticeMessages {
 
   /**
    * Returns false when the learner did not agree, or has received the messages they agreed to.
-   * @throws MessageBarred when the school has to do something first; UnknownOutcome when WeChat did not respond; AppError when it cannot be reached or refuses otherwise
+   * @throws MessageBarred when the school has to do something first; UnknownOutcome when WeChat did not respond;
+   * AppError when it cannot be reached or refuses otherwise
    */
   async send(openid: string, kind: MessageKind, notice: Notice): Promise<boolean> {
     const template = this.templates[kind]

@@ -5,7 +5,8 @@ import type { WechatCredentials } from './wechat-credentials'
 
 /**
  * Sends one message; false when WeChat refuses it for a reason that another attempt cannot change.
- * @throws MessageBarred when the school has to do something first; UnknownOutcome when WeChat did not respond; AppError when it cannot be reached or refuses otherwise
+ * @throws MessageBarred when the school has to do something first; UnknownOutcome when WeChat did not respond;
+ * AppError when it cannot be reached or refuses otherwise
  */
 export const sendToWechat = async (
   api: WechatApi,

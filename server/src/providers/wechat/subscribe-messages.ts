@@ -13,7 +13,8 @@ export interface SubscribeMessages {
   readonly liveTemplateId: string
   /**
    * Returns false when the learner declined, or has already received the messages they agreed to.
-   * @throws MessageBarred when the school has to do something first; AppError when WeChat cannot be reached or refuses for another reason
+   * @throws MessageBarred when the school has to do something first; AppError when WeChat cannot be reached or
+   * refuses for another reason
    */
   remindOfLive(openid: string, reminder: LiveReminder): Promise<boolean>
 }

@@ -6,6 +6,8 @@ interface Timer {
   unref: () => Timer
 }
 
+type Run = (...given: unknown[]) => void
+
 /** Shorter delays only collect requests: they end at once. */
 const LEAST_MILLISECONDS = 100
 
@@ -19,7 +21,7 @@ export class VirtualTimers {
   private readonly real = { setTimeout, clearTimeout, setInterval, clearInterval }
 
   install(): void {
-    const add = (run: () => void, delay: number, every?: number): unknown => {
+    const add = (run: () => void, delay = 0, every?: number): unknown => {
       if (delay < LEAST_MILLISECONDS) return this.real.setTimeout(run, 0)
       const timer: Timer = { at: this.now + delay, run, every, unref: () => timer }
       this.timers.add(timer)
@@ -29,8 +31,9 @@ export class VirtualTimers {
       if (!this.timers.delete(timer as Timer)) this.real.clearTimeout(timer as NodeJS.Timeout)
     }
     Object.assign(globalThis, {
-      setTimeout: (run: () => void, delay = 0) => add(run, delay),
-      setInterval: (run: () => void, delay = 0) => add(run, delay, delay),
+      // Those of Node.js itself pass arguments on.
+      setTimeout: (run: Run, delay?: number, ...given: unknown[]) => add(() => run(...given), delay),
+      setInterval: (run: Run, delay?: number, ...given: unknown[]) => add(() => run(...given), delay, delay),
       clearTimeout: remove,
       clearInterval: remove,
     })

@@ -38,16 +38,21 @@ export const rowOf = (page: Page, words: string): Locator => page.locator('tbody
 /** Opens one page of the console and waits until what it asked for is there. */
 export const openDeskPage = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${school.url}/staff/${path}`)
-  await untilDrawn(page)
-}
-
-/** The same by a link in the page that is open, which the browser does not load anew. */
-export const followDeskLink = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate((address) => history.pushState(null, '', address), `/staff/${path}`)
-  await untilDrawn(page)
-}
-
-const untilDrawn = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor()
+  await untilLoaded(page)
+}
+
+/** The same by a link in another page, which the browser does not load anew. */
+export const followDeskLink = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((address) => {
+    // The page that is left stays until the next one has come.
+    for (const head of document.querySelectorAll('h1, .ant-result')) head.setAttribute('data-left', '')
+    history.pushState(null, '', address)
+  }, `/staff/${path}`)
+  await page.locator('h1:not([data-left]), .ant-result:not([data-left])').first().waitFor()
+  await untilLoaded(page)
+}
+
+const untilLoaded = async (page: Page): Promise<void> => {
   await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' })
 }

@@ -51,15 +51,18 @@ export const logInStaff = async (server: Pick<ServerProcess, 'url' | 'printed'>)
 
 const PASSWORD = 'Desk-of-2026-x'
 
-/** A new member of the demo school's staff in one of its roles, logged in: the second factor is a recovery code. */
+export const findRole = async (head: StaffApi, wanted: RoleCode): Promise<string> => {
+  const roles = await head.succeed('GET /staff/role/list', {})
+  return roles.find(({ code }) => code === wanted)!.id
+}
+
+/** A new member of the demo school's staff, logged in: the second factor is a recovery code. */
 export const enterAs = async (
   server: Pick<ServerProcess, 'url'>,
   head: StaffApi,
-  { role, name }: { role: RoleCode; name: string },
+  { roleId, name }: { roleId: string; name: string },
 ): Promise<StaffSession> => {
-  const roles = await head.succeed('GET /staff/role/list', {})
-  const { id: roleId } = roles.find(({ code }) => code === role)!
-  const account = `${role}-${randomUUID().slice(0, 8)}`
+  const account = `staff-${randomUUID().slice(0, 8)}`
   const { invitationUrl } = await head.succeed('POST /staff/member/invite', { account, name, roleId })
   const token = new URL(invitationUrl).hash.split('/').at(-1)!
   const door = new Api(server)

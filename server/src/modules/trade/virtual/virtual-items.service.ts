@@ -112,7 +112,7 @@ export class VirtualItems {
     return true
   }
 
-  /** The state is written after the call: begun twice, an item is uploaded or published twice, which changes nothing. */
+  /** The state is written after the call: an item that is uploaded or published twice stays the same. */
   private async start(
     list: () => Promise<VirtualItemRow[]>,
     to: VirtualItemState,

@@ -44,7 +44,7 @@ export interface VirtualReportsDeps {
   now: () => Date
 }
 
-/** What WeChat says of virtual payments: by messages, and when it is asked because none came. All of it is idempotent. */
+/** What WeChat says of virtual payments: by messages, and when asked because none came. All of it is idempotent. */
 export class VirtualReports {
   constructor(private readonly deps: VirtualReportsDeps) {
     deps.jobs.handle(LOOK_JOB, ({ paymentId, round }) => this.look(paymentId, Number(round)))

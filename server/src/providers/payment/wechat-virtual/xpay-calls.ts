@@ -3,7 +3,7 @@ import { WechatRefusal, type WechatResponse } from '../../wechat/wechat-api'
 import { ChannelError } from '../payment-channel'
 import { paySigOf } from './virtual-signature'
 
-/** Calls of api.weixin.qq.com in the name of the school's mini-program; bodies are sent as `JSON.stringify` writes them. */
+/** Calls of api.weixin.qq.com in the name of the school's mini-program; bodies are what `JSON.stringify` writes. */
 export interface MiniProgramCalls {
   readonly appId: string
   post(path: string, body: object, query?: Record<string, string>): Promise<WechatResponse>
