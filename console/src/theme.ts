@@ -21,6 +21,7 @@ export const theme: ThemeConfig = {
   components: {
     Layout: { headerBg: '#ffffff', siderBg: '#ffffff', bodyBg: '#f5f7fa', headerHeight: 52, headerPadding: '0 20px' },
     Menu: { itemHeight: 36, itemMarginBlock: 2, itemSelectedBg: '#e8f0fe', subMenuItemBg: '#ffffff' },
+    Descriptions: { labelColor: '#5b6478' },
     Table: { headerBg: '#fafbfc', cellPaddingBlockMD: 10 },
   },
 }

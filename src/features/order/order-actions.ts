@@ -1,7 +1,7 @@
 import type { Order } from '@contract/order/calls'
-import { MALL_KINDS } from '@contract/order/goods-kinds'
 import { hidesPricesOf } from '@/core/shop/hides-virtual-prices'
 import { canHideOrder, canOrder } from '@contract/order/order-status'
+import { isBook, isClass, isEntry, isMembership, isOffline, isPaper, isStudied, type Item } from './item-kinds'
 
 export type OrderAction =
   | 'pay'
@@ -53,16 +53,6 @@ const MAIN: readonly OrderAction[] = [
 
 /** Nothing of these where goods may not be sold. */
 const BUYING: readonly OrderAction[] = ['pay', 'buyAgain']
-
-type Item = Pick<Order['items'][number], 'kind'>
-/** Not of the mall: nothing of it is sent. */
-export const isStudied = ({ kind }: Item): boolean => !MALL_KINDS.includes(kind)
-export const isMembership = ({ kind }: Item): boolean => kind === 'vip'
-export const isEntry = ({ kind }: Item): boolean => kind === 'registration'
-export const isClass = ({ kind }: Item): boolean => kind === 'class'
-const isBook = ({ kind }: Item): boolean => kind === 'book' || kind === 'bookPost'
-const isOffline = ({ kind }: Item): boolean => kind === 'offline'
-export const isPaper = ({ kind }: Item): boolean => kind === 'paper'
 
 /** What the learner may do with an order now. */
 export const listOrderActions = ({

@@ -3,7 +3,7 @@ import { STOCKED_KIND_LABEL } from '@contract/goods/stocked-kinds'
 import type { Order, OrderItem } from '@contract/order/calls'
 import { CANCEL_REASON_LABEL, ORDER_STATUS_LABEL, TO_REVIEW_LABEL } from '@contract/order/order-status'
 import type { IconName } from '@/shared/ui/Icon/icon-paths'
-import { isMembership, isStudied } from './order-actions'
+import { isMembership, isStudied } from './item-kinds'
 
 type State = Pick<Order, 'status' | 'refundState' | 'afterSaleRunning' | 'reviewCourseId' | 'reviewGoodsId'>
 type Stand = State & {

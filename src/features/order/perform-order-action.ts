@@ -5,7 +5,8 @@ import { currentCart } from '@/features/cart/public'
 import { openCourse } from '@/features/jump/public'
 import { confirmReceipt } from '@/features/parcel/public'
 import { confirm, toast } from '@/shared/ui/toast/toast'
-import { isClass, isEntry, isPaper, type OrderAction } from './order-actions'
+import { isClass, isEntry, isPaper } from './item-kinds'
+import type { OrderAction } from './order-actions'
 import { courseOf } from './order-text'
 
 /** What a store of orders can do. */

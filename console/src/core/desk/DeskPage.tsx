@@ -158,7 +158,7 @@ export const DeskPage = <K extends ListKey>({ desk: given, head }: { desk: Desk<
             },
             style: desk.detail ? { cursor: 'pointer' } : undefined,
           })}
-          scroll={{ x: 'max-content' }}
+          scroll={rows.length ? { x: 'max-content' } : undefined}
           onChange={({ current, pageSize }, _, sorter) => {
             const { column, order } = Array.isArray(sorter) ? sorter[0] : sorter
             const sort = (column as { sortName?: string } | undefined)?.sortName

@@ -28,7 +28,12 @@ export const Chart = ({ title, unit, values, show }: Props) => {
     <article className="figure">
       <header>
         <span>{title}</span>
-        <Button type="link" size="small" onClick={() => setTable(!isTable)} aria-label={`${title}：看图或数字`}>
+        <Button
+          type="link"
+          size="small"
+          onClick={() => setTable(!isTable)}
+          aria-label={`${isTable ? '看图' : '看数字'}：${title}`}
+        >
           {isTable ? '看图' : '看数字'}
         </Button>
       </header>

@@ -33,7 +33,7 @@ interface CardProps {
 const AccountCard = ({ title, isOn, error, without, set, remove, onAct, children }: CardProps) => (
   <Card
     title={title}
-    extra={isOn !== undefined && <Tag color={isOn ? 'green' : undefined}>{isOn ? '在用' : '没有设置'}</Tag>}
+    extra={isOn !== undefined && <Tag color={isOn ? 'success' : undefined}>{isOn ? '在用' : '没有设置'}</Tag>}
   >
     {error && <Alert type="error" showIcon title={describeFault(error)} />}
     {isOn === undefined && !error && <Skeleton active title={false} />}

@@ -89,7 +89,7 @@ const BookCounterPage = () => {
         <Card
           title={`${seen.given.learnerName} · ${seen.given.roundTitle}`}
           extra={
-            <Tag color={mayGive || seen.isDone ? 'green' : 'orange'}>
+            <Tag color={mayGive || seen.isDone ? 'success' : 'warning'}>
               {(seen.isDone ? DONE_WORDS : STATE_WORDS)[seen.given.state]}
             </Tag>
           }
