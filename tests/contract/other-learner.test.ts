@@ -35,7 +35,7 @@ const NEVER_FILLED = [
   'wechat_shipping_report',
 ]
 
-/** Its subject is what others published: the owner cannot report it, and what a classmate reports is a case about it. */
+/** Of what others published: its owner cannot report it, and what a classmate reports is a case about it. */
 const REPORT = 'POST /resource/auth/report/save'
 const ABOUT_REPORTS = ['review_case', 'review_report']
 

@@ -18,7 +18,7 @@ describe('the review of what learners write', () => {
     const doubtful = `这段疑似抄来的 ${Date.now()}`
     const writer = await openLearner(openPhone, 'reviewed')
     await writer.open('article', { id })
-    await button(writer.page, '写评价').click()
+    await button(writer.page, '写评论').click()
     await field(writer.page, '评论').fill('加微信领资料')
     await button(writer.page, '发表评论').click()
     await text(writer.page, REFUSED).waitFor()

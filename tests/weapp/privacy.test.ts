@@ -1,10 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/routes/routes'
-import { DEMO } from '../support/pages/api'
 import { makePhone } from '../support/pages/school/demo-course'
-import { phoneOf } from '../support/pages/school/demo-learners'
 import { engines } from '../support/weapp/engines'
-import { loginByPassword } from '../support/weapp/login'
 import { openStage, type Stage } from '../support/weapp/mini-program'
 import { standForPerson } from '../support/weapp/wechat'
 import { answerDialog } from '../support/weapp/watch/dialogs'
@@ -59,7 +56,6 @@ describe.skipIf(!engines.includes('jsdom'))('what WeChat keeps for the learner',
 
   it('says what the school did not declare, asks for the contract again, and fills in the address', async () => {
     const { screen, program } = stage
-    await loginByPassword(stage, phoneOf('account'), DEMO.password)
     await screen.open(routes.addressDetail.path)
     await sendToEmulator(program, 'setPrivacy', { undeclared: ['chooseAddress'] })
     await screen.tapText('从微信地址中选择')

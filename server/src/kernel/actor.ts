@@ -17,7 +17,7 @@ export interface Act {
   /** Key of the call, or the command line without its values. */
   call: string
   /** The request that it answers, where its sender named it: repeated, it is done once. */
-  request?: { id: string; inputHash: string }
+  request?: { id: string; hashInput: () => string }
 }
 
 /** The act of a shell command. */

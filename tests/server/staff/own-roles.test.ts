@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { PERMISSION_NAMES, type Permission } from '@contract/staff/permissions'
+import { RoleRepository } from '../../../server/src/modules/staff/role/role.repository'
+import { SHOP } from '../../support/server/fixture-school'
 import { addStaff } from '../../support/server/fixture-staff'
 import { call, withRollback } from '../../support/server/harness'
 
@@ -72,9 +74,7 @@ describe('roles of a school’s own', () => {
     'leave those that every school begins with their names',
     withRollback(async ({ database }) => {
       const head = await addStaff(database)
-      const role = (await call('POST /staff/role/save', { name: NAME, permissions: [] }, head)).data
-      const invitation = { account: 'first', name: '第一位', roleId: role.id }
-      expect((await call('POST /staff/member/invite', invitation, head)).code).toBe(200)
+      await new RoleRepository(database).ensure(SHOP)
       const { data: roles } = await call('GET /staff/role/list', {}, head)
       const { id, version } = roles.find(({ code }) => code === 'finance')!
       const rename = await call('PUT /staff/role/rename', { id, version, name: '出纳' }, head)

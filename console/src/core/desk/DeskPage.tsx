@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Button, Result, Table, type TableColumnType } from 'antd'
 import { formatTotal } from '@contract/page-size'
 import { describeCall } from '../call/descriptions'
@@ -47,6 +47,11 @@ export const DeskPage = <K extends ListKey>({ desk: given, head }: { desk: Desk<
   })
   const [selected, setSelected] = useState<ReadonlyMap<string, AnyRow>>(new Map())
   const [doing, setDoing] = useState<Doing>()
+  const table = useRef<React.ComponentRef<typeof Table>>(null)
+  // A list that is wider than its page is scrolled by the keyboard, too.
+  useEffect(() => {
+    table.current?.nativeElement.querySelector('.ant-table-content')?.setAttribute('tabindex', '0')
+  })
   const [bulk, setBulk] = useState<{ act: AnyAct<AnyRow>; asked?: Record<string, unknown> }>()
   // Another list: what was ticked in the last one is not meant.
   const filterText = JSON.stringify(state.filters)
@@ -158,7 +163,8 @@ export const DeskPage = <K extends ListKey>({ desk: given, head }: { desk: Desk<
             },
             style: desk.detail ? { cursor: 'pointer' } : undefined,
           })}
-          scroll={rows.length ? { x: 'max-content' } : undefined}
+          ref={table}
+          scroll={{ x: 'max-content' }}
           onChange={({ current, pageSize }, _, sorter) => {
             const { column, order } = Array.isArray(sorter) ? sorter[0] : sorter
             const sort = (column as { sortName?: string } | undefined)?.sortName

@@ -18,7 +18,7 @@ const toControl = (field: AnyField, value: unknown): unknown => {
   return value ?? undefined
 }
 
-/** The controls' values as the call takes them. What was left empty is null, '', [] or left out, as its schema has it. */
+/** The controls' values as the call takes them. What was left empty is null, '', [] or left out, by its schema. */
 export const toInput = (fields: AnyFields, values: Readonly<Values>, schema: InputSchema): Values => {
   const input: Values = {}
   for (const [name, field] of Object.entries(fields)) {

@@ -11,7 +11,7 @@ interface Props<K extends ListKey> {
   value?: string | string[] | null
   onChange?: (value: never) => void
   list: K
-  /** What is asked of the list, with what was typed where the list is too long for one answer; undefined: nothing yet. */
+  /** What is asked of the list, with what was typed where it is too long for one answer; undefined: nothing yet. */
   input: Input<K> | undefined | ((keyword: string) => Input<K>)
   toOption: (row: Row<K>) => { value: string; label: string }
   label: string

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Select } from 'antd'
 import { useCall } from '../call/queries'
+import { can } from '../session/session'
 import type { PickKind } from '@contract/staff/pick-kinds'
 
 interface Props {
@@ -16,8 +17,12 @@ interface Props {
 export const Pick = ({ id, of, many, placeholder = '输入名称查找', value, onChange }: Props) => {
   const [keyword, setKeyword] = useState('')
   const chosen = useMemo(() => (Array.isArray(value) ? value : value ? [value] : []), [value])
-  const found = useCall('POST /staff/pick', { of, ...(keyword && { keyword }) }, { keepsLast: true })
-  const known = useCall('POST /staff/pick', chosen.length ? { of, ids: chosen } : undefined, { keepsLast: true })
+  const isClosed = of === 'learner' && !can('learners.view')
+  const asked = isClosed ? undefined : { of, ...(keyword && { keyword }) }
+  const found = useCall('POST /staff/pick', asked, { keepsLast: true })
+  const known = useCall('POST /staff/pick', chosen.length && !isClosed ? { of, ids: chosen } : undefined, {
+    keepsLast: true,
+  })
   const options = new Map(
     [...(known.data?.list ?? []), ...(found.data?.list ?? [])].map((each) => [each.id, each] as const),
   )
@@ -28,7 +33,8 @@ export const Pick = ({ id, of, many, placeholder = '输入名称查找', value, 
       mode={many ? 'multiple' : undefined}
       allowClear
       aria-label={placeholder}
-      placeholder={placeholder}
+      placeholder={isClosed ? '没有查看学员的权限' : placeholder}
+      disabled={isClosed}
       loading={found.isFetching}
       value={value as never}
       onChange={(next) => onChange?.(next)}

@@ -23,7 +23,7 @@ interface Props<K extends SheetKey> {
 
 const PLACE = /^工作表“(.+?)”第 (\d+) 行(?:“(.+?)”列)?[：:]?(.*)$/
 
-/** A spreadsheet is checked first; what is wrong is said by sheet, row and column, and only a right one is taken over. */
+/** A spreadsheet is checked first: what is wrong is said by sheet, row and column; only a right one is taken over. */
 export const SheetImport = <K extends SheetKey>({ title, hint, template, sheet, describe }: Props<K>) => {
   const { message } = App.useApp()
   const [file, setFile] = useState<File>()

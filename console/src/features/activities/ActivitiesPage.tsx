@@ -31,7 +31,10 @@ const activities = defineDesk(LIST, {
           : '',
       below: ({ items }) =>
         items.length
-          ? `库存 ${items.reduce((sum, { stock }) => sum + stock, 0)}，已占 ${items.reduce((sum, { taken }) => sum + taken, 0)}`
+          ? [
+              `库存 ${items.reduce((sum, { stock }) => sum + stock, 0)}`,
+              `已占 ${items.reduce((sum, { taken }) => sum + taken, 0)}`,
+            ].join('，')
           : '',
     },
     {

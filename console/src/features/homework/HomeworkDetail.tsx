@@ -19,7 +19,12 @@ const HomeworkDetail = ({ view }: { view: Output<'GET /staff/homework/view'> }) 
           ['班级', view.className],
           [
             '交了',
-            `${view.handedInCount} / ${view.learnerCount} 人，待批 ${view.waitingCount}，已批 ${view.markedCount}，缺交 ${view.missingCount}`,
+            [
+              `${view.handedInCount} / ${view.learnerCount} 人`,
+              `待批 ${view.waitingCount}`,
+              `已批 ${view.markedCount}`,
+              `缺交 ${view.missingCount}`,
+            ].join('，'),
           ],
           [
             '截止',
@@ -32,7 +37,12 @@ const HomeworkDetail = ({ view }: { view: Output<'GET /staff/homework/view'> }) 
           [
             '还没交的',
             reach.data &&
-              `${reach.data.missingCount} 位，提醒能到 ${reach.data.reachableCount} 位的手机${reach.data.remindedAt ? `；${showTime(reach.data.remindedAt)} 已提醒过` : ''}`,
+              [
+                `${reach.data.missingCount} 位，提醒能到 ${reach.data.reachableCount} 位的手机`,
+                reach.data.remindedAt && `${showTime(reach.data.remindedAt)} 已提醒过`,
+              ]
+                .filter(Boolean)
+                .join('；'),
           ],
         ]}
       />

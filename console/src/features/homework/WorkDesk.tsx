@@ -45,6 +45,11 @@ const startOf = ({ rubric }: Homework, mark: HandIn['mark']): Marks => ({
   strokes: mark?.strokes.map(({ file, lines }) => ({ file, lines })) ?? [],
 })
 
+const describeHandIn = ({ late, percentOff, handedInAt }: Work): string => {
+  if (!late) return dayjs(handedInAt).format('M月D日 HH:mm')
+  return percentOff ? `迟交，扣 ${percentOff}%` : '迟交'
+}
+
 const stateOf = (work: Work, points: number | null): string =>
   !work.handInId || !work.marked
     ? WORK_STATE_LABEL[work.state]
@@ -141,9 +146,7 @@ export const WorkDesk = ({
       items={works.map((each) => ({
         id: each.learnerId,
         title: each.learnerName || each.groupName,
-        below: each.handInId
-          ? `第 ${each.attempt} 次 · ${each.late ? `迟交${each.percentOff ? `，扣 ${each.percentOff}%` : ''}` : dayjs(each.handedInAt).format('M月D日 HH:mm')}`
-          : each.markerName,
+        below: each.handInId ? `第 ${each.attempt} 次 · ${describeHandIn(each)}` : each.markerName,
         state: stateOf(each, most),
         waits: each.handInId !== null && !each.marked && each.state !== 'returned',
         done: each.marked || each.state === 'returned',

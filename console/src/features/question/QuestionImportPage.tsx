@@ -11,9 +11,7 @@ const QuestionImportPage = () => (
       template="GET /staff/question/template"
       sheet="POST /staff/question/import"
       describe={({ questionCount, addedCount, changedCount, applied }) =>
-        applied
-          ? `新题 ${addedCount} 道，修改 ${changedCount} 道`
-          : `共 ${questionCount} 道题，新题 ${addedCount} 道，修改 ${changedCount} 道`
+        applied ? `新题 ${addedCount} 道，修改 ${changedCount} 道` : `共 ${questionCount} 道题`
       }
     />
   </>

@@ -86,7 +86,11 @@ const VerifyPage = () => {
                 [
                   '上次核验',
                   found.verification !== 'none' &&
-                    `${found.verification === 'passed' ? '通过' : '不通过'} ${found.verifyReason} ${showTime(found.verifiedAt)}`,
+                    [
+                      found.verification === 'passed' ? '通过' : '不通过',
+                      found.verifyReason,
+                      showTime(found.verifiedAt),
+                    ].join(' '),
                 ],
               ]}
             />

@@ -57,7 +57,7 @@ const readWeek = async (monday: string, filters: object): Promise<Session[]> => 
   return sessions
 }
 
-/** The timetable as a week: sessions are opened, and moved by dragging; what collides is said before anything changes. */
+/** The timetable as a week: sessions are opened, and moved by dragging; what collides is said before it is changed. */
 const TimetablePage = () => {
   const { message, modal } = App.useApp()
   const search = useSearch({ strict: false }) as Search

@@ -84,7 +84,12 @@ export const WeekGrid = ({ monday, sessions, onOpen, onMove }: Props) => {
                     left: `${(lane / lanes) * 100}%`,
                     width: `calc(${100 / lanes}% - 3px)`,
                   }}
-                  title={`${session.subject} ${session.parties.join('、')} ${session.teachers.join('、')} ${session.roomName}`}
+                  title={[
+                    session.subject,
+                    session.parties.join('、'),
+                    session.teachers.join('、'),
+                    session.roomName,
+                  ].join(' ')}
                   onDragStart={(event) =>
                     event.dataTransfer.setData(
                       'text/plain',

@@ -22,7 +22,7 @@ const change = actOn<object>()('POST /staff/wechat/setting/set', () => ({}), {
   done: '已保存',
 })
 
-const STATES = { ok: ['success', '已就绪'], missing: ['error', '还缺'], byHand: ['gold', '请人工看'] } as const
+const STATES = { ok: ['success', '已就绪'], missing: ['error', '还缺'], byHand: ['warning', '请人工看'] } as const
 
 /** The school's mini-program at WeChat: its settings, and what is missing before it can be published. */
 const WechatPage = () => {

@@ -82,12 +82,16 @@ export const identifyStaff = async (
 }
 
 /** @param what who asks for which call: the same id is not for another */
-const readRequest = ({ headers, query, body }: FastifyRequest, what: string): Act['request'] => {
-  const id = headers[REQUEST_HEADER]
+const readRequest = (request: FastifyRequest, what: string): Act['request'] => {
+  const id = request.headers[REQUEST_HEADER]
   if (id === undefined) return undefined
   if (typeof id !== 'string' || !UUID.test(id)) throw new AppError('INPUT_INVALID', '请求的编号不对')
-  const input = JSON.stringify([what, query ?? null, body ?? null])
-  return { id, inputHash: createHash('sha256').update(input).digest('base64url') }
+  // The body is read after the caller is known.
+  const hashInput = (): string =>
+    createHash('sha256')
+      .update(JSON.stringify([what, request.query ?? null, request.body ?? null]))
+      .digest('base64url')
+  return { id, hashInput }
 }
 
 const setCookie = (reply: FastifyReply, secure: boolean, cookie: string, ...attributes: string[]): void => {

@@ -78,9 +78,10 @@ export class AuditService implements Audit {
   private async claimRequest(act: Act): Promise<void> {
     const { shopId, request } = act
     if (!request || this.claimed.has(act)) return
-    const earlier = await this.requests.claim({ shopId, ...request, at: this.now() })
+    const inputHash = request.hashInput()
+    const earlier = await this.requests.claim({ shopId, id: request.id, inputHash, at: this.now() })
     if (!earlier) return
-    throw new AppError(earlier.inputHash === request.inputHash ? 'REQUEST_DONE' : 'REQUEST_DONE_OTHERWISE')
+    throw new AppError(earlier.inputHash === inputHash ? 'REQUEST_DONE' : 'REQUEST_DONE_OTHERWISE')
   }
 
   private async nameEditor(shopId: string, stale: StaleEdit): Promise<AppError> {
