@@ -4,6 +4,7 @@ import { session } from '@/core/session/session.store'
 import { reportApi } from '@/features/report/report.api'
 import { ReportAction } from '@/features/report/ReportAction'
 import { mountView } from '../../../support/app/mount'
+import { loginResult } from '../user/fake-user-api'
 
 const subject = { kind: 'comment', subjectId: 'c1' } as const
 
@@ -13,8 +14,16 @@ beforeEach(() => {
 })
 afterEach(() => void jest.restoreAllMocks())
 
+// First: nobody is logged in yet.
+it('leads whoever is not logged in to the login', async () => {
+  await mountView(ReportAction, { ...subject, userName: '林晓' })
+  fireEvent.click(screen.getByRole('button', { name: '举报林晓' }))
+  expect(router.openLogin).toHaveBeenCalled()
+  expect(reportApi.view).not.toHaveBeenCalled()
+})
+
 it('sends the reason and the words of whoever is logged in, and then says that it is reported', async () => {
-  jest.spyOn(session, 'loggedIn', 'get').mockReturnValue(true)
+  session.enter(loginResult)
   const save = jest.spyOn(reportApi, 'save').mockResolvedValue({ reported: true })
   await mountView(ReportAction, { ...subject, userName: '林晓' })
   fireEvent.click(screen.getByRole('button', { name: '举报林晓' }))
@@ -22,11 +31,4 @@ it('sends the reason and the words of whoever is logged in, and then says that i
   fireEvent.click(screen.getByRole('button', { name: '提交举报' }))
   await waitFor(() => expect(save).toHaveBeenCalledWith({ ...subject, reason: 'advert', note: '' }))
   expect(await screen.findByText('已举报')).toBeTruthy()
-})
-
-it('leads whoever is not logged in to the login', async () => {
-  await mountView(ReportAction, { ...subject, userName: '林晓' })
-  fireEvent.click(screen.getByRole('button', { name: '举报林晓' }))
-  expect(router.openLogin).toHaveBeenCalled()
-  expect(reportApi.view).not.toHaveBeenCalled()
 })

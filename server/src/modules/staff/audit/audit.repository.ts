@@ -36,7 +36,7 @@ export class AuditRepository {
           eq(staffAuditTable.subjectKind, kind),
         ),
       )
-      .orderBy(desc(staffAuditTable.at), desc(staffAuditTable.id))
+      .orderBy(desc(staffAuditTable.at))
       .limit(1)
     return row
   }
