@@ -92,8 +92,6 @@ const COPIES = {
   steadyScreensCustomer: 'chen-zhiyuan',
   reviewed: 'lin-xiao',
   reviewReader: 'chen-zhiyuan',
-  withoutApple: 'lin-xiao',
-  withoutAppleCustomer: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 
@@ -115,7 +113,6 @@ const PROMOTERS = [
   ['screens', 'screensCustomer'],
   ['moreScreens', 'moreScreensCustomer'],
   ['steadyScreens', 'steadyScreensCustomer'],
-  ['withoutApple', 'withoutAppleCustomer'],
 ] as const satisfies [DemoLearner, DemoLearner][]
 
 const keyOf = (name: DemoLearner): string => `copy-${phoneOf(name)}`

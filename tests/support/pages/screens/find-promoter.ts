@@ -3,7 +3,7 @@ import { payForOrder } from '../pay-for-order'
 import { phoneOf } from '../school/demo-learners'
 
 /** Customers of copies; the demo school's own promoter has some who have bought. */
-const CUSTOMERS = ['screensCustomer', 'moreScreensCustomer', 'steadyScreensCustomer', 'withoutAppleCustomer'] as const
+const CUSTOMERS = ['screensCustomer', 'moreScreensCustomer', 'steadyScreensCustomer'] as const
 
 /** A customer of the learner, with an order that earns something; nothing for a learner who does not promote. */
 export const findPromoter = async (api: Api) => {
