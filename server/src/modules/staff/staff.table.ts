@@ -171,6 +171,6 @@ export const staffAuditTable = pgTable(
   },
   (table) => [
     index('staff_audit_shop').on(table.shopId, table.at),
-    index('staff_audit_subject').on(table.shopId, table.subjectId, table.at),
+    index('staff_audit_subject').on(table.shopId, table.subjectId, table.subjectKind, table.at),
   ],
 )
