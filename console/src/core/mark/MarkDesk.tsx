@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Button, Progress } from 'antd'
+import { Button } from 'antd'
 import { isWriting } from '../desk/DeskFilters'
 
 interface MarkItem {
@@ -47,6 +47,7 @@ export const MarkDesk = ({
   isBusy,
   keys,
 }: Props) => {
+  const waiting = items.filter((item) => item.done || item.waits).length
   const step = (by: number): void => {
     const next = items[items.findIndex(({ id }) => id === current) + by]
     if (next) onOpen(next.id)
@@ -82,13 +83,8 @@ export const MarkDesk = ({
         </div>
         <span className="spacer" />
         <div className="mark-progress">
-          已评 {done} / {items.filter((item) => item.done || item.waits).length}
-          <Progress
-            percent={(done / Math.max(1, items.filter((item) => item.done || item.waits).length)) * 100}
-            showInfo={false}
-            size="small"
-            aria-label="评阅进度"
-          />
+          已评 {done} / {waiting}
+          <progress value={done} max={Math.max(1, waiting)} aria-label="评阅进度" />
         </div>
         {head}
       </header>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Table, Upload } from 'antd'
+import { Alert, App, Button, Table } from 'antd'
 import { call } from '../call/call'
 import { write } from '../call/queries'
 import { describeFault } from '../call/refusal'
 import type { Input, Output, StaffKey } from '../call/staff-calls'
+import { FileButton } from '../form/FileButton'
 
 /** Calls that check a spreadsheet, and take it over when they are told to. */
 type SheetKey = {
@@ -42,6 +43,11 @@ export const SheetImport = <K extends SheetKey>({ title, hint, template, sheet, 
       setBusy(false)
     }
   }
+  const choose = ([chosen]: File[]): void => {
+    if (!chosen || isBusy) return
+    setFile(chosen)
+    void send(chosen, false)
+  }
   const download = async (): Promise<void> => {
     try {
       const { url } = await call(template, {})
@@ -64,22 +70,20 @@ export const SheetImport = <K extends SheetKey>({ title, hint, template, sheet, 
           下载模板
         </Button>
       </header>
-      <Upload.Dragger
-        accept=".xlsx"
-        showUploadList={false}
-        disabled={isBusy}
-        beforeUpload={(chosen) => {
-          setFile(chosen)
-          void send(chosen, false)
-          return false
+      <div
+        className="sheet-drop"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          choose([...event.dataTransfer.files])
         }}
       >
-        <p className="ant-upload-drag-icon">
-          <InboxOutlined />
-        </p>
-        <p>{file ? `${file.name}（改好以后再选一次）` : '把填好的表格拖到这里，或点这里选文件'}</p>
+        <p>{file ? `${file.name}（改好以后再选一次）` : '把填好的表格拖到这里，或者'}</p>
+        <FileButton icon={<InboxOutlined />} accept=".xlsx" disabled={isBusy} onChoose={choose}>
+          选择表格
+        </FileButton>
         <p className="hint">先检查，不会改动任何东西。</p>
-      </Upload.Dragger>
+      </div>
       <div className="sheet-report" aria-live="polite">
         {isBusy && <Alert type="info" showIcon title="正在读表格" />}
         {fault && <Alert type="error" showIcon title={fault} role="alert" />}
