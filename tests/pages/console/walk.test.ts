@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '../../../console/src/menu/pages'
 import { usePhones } from '../../support/pages/browser'
@@ -10,6 +9,7 @@ import {
   SMALL_DESK,
   type Desk,
 } from '../../support/pages/console/open-console'
+import { findSerious } from '../../support/pages/screens/check-screen'
 import { takeScreen } from '../../support/pages/take-screens'
 
 const SMALLEST_LETTERS = 12
@@ -21,7 +21,6 @@ describe('every page of the console', () => {
     desk = await openConsole(openContext)
     // The first page is followed from another.
     await openDeskPage(desk.page, 'account')
-    await desk.page.evaluate(axe.source)
   })
 
   it.each(pages.map(({ path }) => ({ path })))(
@@ -38,7 +37,7 @@ describe('every page of the console', () => {
       }
       expect(await page.locator('.ant-result-error').count(), 'answers').toBe(0)
       expect(await findSmallLetters(page)).toEqual([])
-      expect(await findBarriers(page)).toEqual([])
+      expect(await findSerious(page)).toEqual([])
       expect(complaints).toEqual([])
     },
   )
@@ -55,12 +54,3 @@ const findSmallLetters = (page: Desk['page']) =>
     }
     return [...small]
   }, SMALLEST_LETTERS)
-
-/** What axe finds serious or critical. */
-const findBarriers = (page: Desk['page']): Promise<string[]> =>
-  page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document)
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
-  })

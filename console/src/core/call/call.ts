@@ -1,4 +1,4 @@
-import { SUCCESS_CODE, TROUBLE_CODES } from '@contract/envelope-codes'
+import { SUCCESS_CODE } from '@contract/envelope-codes'
 import { Refusal } from './refusal'
 import { makeRequestId } from './request-id'
 import type { Input, Output, StaffKey } from './staff-calls'
@@ -22,11 +22,17 @@ interface Options {
   signal?: AbortSignal
   /** Passes a refusal on instead of asking for a login: for the calls of the login itself. */
   anonymous?: boolean
+  /** Of a request that is done once, however often it is sent. */
+  requestId?: string
+}
+
+export interface WriteOptions {
+  file?: File
   /** Of a form that is sent until it is answered: one request, whatever it holds by then. The input by default. */
   intention?: string
 }
 
-/** Ids of the requests that have no answer yet, by their intention: asked again, they are done once. */
+/** Ids of the writes that have no answer yet, by their intention: sent again, they are done once. */
 const unanswered = new Map<string, string>()
 
 /** How long a busy server is waited for, at most. */
@@ -48,11 +54,28 @@ export const call = async <K extends StaffKey>(key: K, input: Input<K>, options:
   }
 }
 
-const send = async (key: StaffKey, input: object, options: Options, isRepeated = false): Promise<unknown> => {
-  const intention = options.intention ?? `${key} ${JSON.stringify(input)}`
+/** Performs a call that changes something. @throws Refusal */
+export const callOnce = async <K extends StaffKey>(
+  key: K,
+  input: Input<K>,
+  { file, intention = `${key} ${JSON.stringify(input)}` }: WriteOptions = {},
+): Promise<Output<K>> => {
+  // The input says nothing of a file: another one would pass for the same.
+  if (file) return call(key, input, { file })
   const requestId = unanswered.get(intention) ?? makeRequestId()
   unanswered.set(intention, requestId)
-  const response = await exchange(key, input, requestId, options)
+  try {
+    const output = await call(key, input, { requestId })
+    unanswered.delete(intention)
+    return output
+  } catch (error) {
+    if (error instanceof Refusal && error.isAnswer) unanswered.delete(intention)
+    throw error
+  }
+}
+
+const send = async (key: StaffKey, input: object, options: Options, isRepeated = false): Promise<unknown> => {
+  const response = await exchange(key, input, options)
   if (BUSY.includes(response.status) && !isRepeated) {
     const seconds = Number(response.headers.get('retry-after') ?? 1)
     if (seconds <= LONGEST_WAIT_SECONDS) {
@@ -60,25 +83,16 @@ const send = async (key: StaffKey, input: object, options: Options, isRepeated =
       return send(key, input, options, true)
     }
   }
-  const envelope = await read(response)
-  if (!TROUBLE_CODES.includes(envelope.code)) unanswered.delete(intention)
-  if (envelope.code === SUCCESS_CODE) return envelope.data
-  throw new Refusal(envelope.code, envelope.msg, envelope.data)
+  return open(response)
 }
 
-const exchange = async (
-  key: StaffKey,
-  input: object,
-  requestId: string,
-  { file, signal }: Options,
-): Promise<Response> => {
+const exchange = async (key: StaffKey, input: object, { file, signal, requestId }: Options): Promise<Response> => {
   const [method, path] = key.split(' ') as [string, string]
   const inQuery = method === 'GET' || method === 'DELETE' || file !== undefined
   const body = file ? toForm(file) : inQuery ? undefined : JSON.stringify(input)
   const headers: Record<string, string> = {
     ...(method !== 'GET' && { 'x-csrf-token': session.csrfToken() }),
-    // Its input says nothing of a file: another one would pass for the same.
-    ...(method !== 'GET' && !file && { 'idempotency-key': requestId }),
+    ...(requestId && { 'idempotency-key': requestId }),
     ...(!inQuery && { 'content-type': 'application/json' }),
   }
   try {
@@ -89,10 +103,12 @@ const exchange = async (
   }
 }
 
-const read = async (response: Response): Promise<{ code: number; msg: string; data: unknown }> => {
-  const envelope: unknown = await response.json().catch(() => undefined)
+const open = async (response: Response): Promise<unknown> => {
+  const envelope = (await response.json().catch(() => undefined)) as
+    { code: number; msg: string; data: unknown } | undefined
   if (!envelope) throw new Refusal(0, `服务器没有应答（${response.status}），请稍后重试`)
-  return envelope as { code: number; msg: string; data: unknown }
+  if (envelope.code === SUCCESS_CODE) return envelope.data
+  throw new Refusal(envelope.code, envelope.msg, envelope.data)
 }
 
 const toForm = (file: File): FormData => {

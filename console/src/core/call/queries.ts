@@ -1,5 +1,5 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { call } from './call'
+import { call, callOnce, type WriteOptions } from './call'
 import { Refusal } from './refusal'
 import type { Input, Output, StaffKey } from './staff-calls'
 
@@ -38,10 +38,10 @@ export const useCall = <K extends StaffKey>(
 export const write = async <K extends StaffKey>(
   key: K,
   input: Input<K>,
-  options: { file?: File; intention?: string } = {},
+  options?: WriteOptions,
 ): Promise<Output<K>> => {
   try {
-    return await call(key, input, options)
+    return await callOnce(key, input, options)
   } finally {
     void queryClient.invalidateQueries()
   }

@@ -1,5 +1,5 @@
 import type { EditConflict } from '@contract/edit-conflict'
-import { LOGIN_CODES } from '@contract/envelope-codes'
+import { LOGIN_CODES, TROUBLE_CODES } from '@contract/envelope-codes'
 import { ERROR_CODES } from '@contract/error-codes'
 import type { FieldError, FieldErrors } from '@contract/field-errors'
 
@@ -16,6 +16,11 @@ export class Refusal extends Error {
 
   get endsSession(): boolean {
     return LOGIN_CODES.includes(this.code)
+  }
+
+  /** Whether the server decided: not where no answer came, it failed, or was too busy. */
+  get isAnswer(): boolean {
+    return this.code !== 0 && !TROUBLE_CODES.includes(this.code)
   }
 
   /** Whether the same request was done before its answer got lost. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Alert, Button, Modal, Progress } from 'antd'
-import { call } from '../call/call'
+import { callOnce } from '../call/call'
 import { queryClient } from '../call/queries'
 import { describeFault } from '../call/refusal'
 import type { AnyAct, AnyRow } from './desk'
@@ -96,7 +96,7 @@ const perform = async (
   const outcomes = rows.map((row) => ({ id: idOf(row), name: nameOf(row) }))
   try {
     const given = act.bulk === 'ids' ? { ids: outcomes.map(({ id }) => id) } : act.toInput(rows[0])
-    const output = await call(act.call, { ...given, ...asked })
+    const output = await callOnce(act.call, { ...given, ...asked })
     const faults = readFaults(output)
     return outcomes.map((outcome) => ({ ...outcome, fault: faults.get(outcome.id) }))
   } catch (error) {

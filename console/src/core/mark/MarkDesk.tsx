@@ -47,7 +47,7 @@ export const MarkDesk = ({
   isBusy,
   keys,
 }: Props) => {
-  const waiting = items.filter((item) => item.done || item.waits).length
+  const handedIn = items.filter((item) => item.done || item.waits).length
   const step = (by: number): void => {
     const next = items[items.findIndex(({ id }) => id === current) + by]
     if (next) onOpen(next.id)
@@ -83,8 +83,8 @@ export const MarkDesk = ({
         </div>
         <span className="spacer" />
         <div className="mark-progress">
-          已评 {done} / {waiting}
-          <progress value={done} max={Math.max(1, waiting)} aria-label="评阅进度" />
+          已评 {done} / {handedIn}
+          <progress value={done} max={Math.max(1, handedIn)} aria-label="评阅进度" />
         </div>
         {head}
       </header>

@@ -54,5 +54,7 @@ export const followDeskLink = async (page: Page, path: string): Promise<void> =>
 }
 
 const untilLoaded = async (page: Page): Promise<void> => {
-  await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' })
+  // A list that is being read is an empty table that says so.
+  const loading = page.locator('.ant-skeleton, .ant-spin-spinning').or(page.getByText('正在读取', { exact: true }))
+  await loading.first().waitFor({ state: 'detached' })
 }
