@@ -85,10 +85,21 @@ const watchRequests = (page: Page): void => {
 /** Addresses of scripts, styles and calls that an opened page still waits for. */
 export const pendingOf = (page: Page): string[] => [...pending.get(page)!].map((request) => request.url())
 
+/** A layer that closes steps back in the history, which aborts an address that is opened at that moment. */
+const repeatAbortedOpening = (page: Page): void => {
+  const open = page.goto.bind(page)
+  page.goto = (address, options) =>
+    open(address, options).catch((error: Error) => {
+      if (!error.message.includes('net::ERR_ABORTED')) throw error
+      return open(address, options)
+    })
+}
+
 /** A page whose uncaught errors are collected, so that a test can expect none. */
 export const openPage = async (phone: BrowserContext): Promise<{ page: Page; errors: string[] }> => {
   const page = await phone.newPage()
   watchRequests(page)
+  repeatAbortedOpening(page)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   return { page, errors }
