@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { mondayOf } from '@contract/timetable/week-kinds'
 import { usePhones } from '../support/pages/browser'
+import { dialogOf, finishAct, openAct } from '../support/pages/console/desk-acts'
+import { openConsole, openDeskPage, rowOf } from '../support/pages/console/open-console'
 import { openLearner } from '../support/pages/school/open-learner'
-import { openStaff } from '../support/pages/school/school'
 import { checkScreen } from '../support/pages/screens/check-screen'
 import { listComingSessions, schoolDay } from '../support/pages/screens/find-leave'
 import { settle } from '../support/pages/screens/settle'
@@ -22,7 +23,7 @@ const wordsOf = (startsAt: string) => {
 describe('leave', () => {
   const openPhone = usePhones()
 
-  it('for half a day is asked for from a session, granted by the staff, and shown by the calendar', async () => {
+  it('for half a day is asked for from a session, granted at the desk, and shown by the calendar', async () => {
     const { page, errors, api, open } = await openLearner(openPhone, 'leave')
     const [session] = await listComingSessions(api)
     const { day, half } = wordsOf(session!.startsAt)
@@ -43,8 +44,11 @@ describe('leave', () => {
     await text(page, '等班主任审批').waitFor()
     await seen(page.getByText('家里有事，要回去一趟')).waitFor()
     const id = new URL(page.url()).searchParams.get('id')!
-    const { results } = await openStaff().succeed('PUT /staff/leave/approve', { ids: [id], note: '路上小心' })
-    expect(results).toEqual([{ id, status: 'approved', error: '' }])
+    const { page: desk } = await openConsole(openPhone)
+    await openDeskPage(desk, 'leaves?status=pending')
+    await openAct(rowOf(desk, '家里有事，要回去一趟'), '批准')
+    await dialogOf(desk).getByLabel('给学员的话').fill('路上小心')
+    await finishAct(desk, '批准')
 
     await open('timetable')
     await settle(page)

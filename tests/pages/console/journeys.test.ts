@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { usePhones } from '../../support/pages/browser'
-import { openConsole, openDeskPage, rowOf, type Desk } from '../../support/pages/console/open-console'
+import { confirm, dialogOf, openAct } from '../../support/pages/console/desk-acts'
+import { openConsole, openDeskPage, rowOf } from '../../support/pages/console/open-console'
 import { enterAs, findRole } from '../../support/pages/school/staff-api'
 import { openStaff, school } from '../../support/pages/school/school'
 
@@ -10,10 +11,6 @@ const HEAD = ['编号', '题型', '题干', '选项A', '选项B', '答案', '解
 
 /** Of this run, in few letters. */
 const mark = (): string => Date.now().toString(36).slice(-5)
-
-const dialogOf = (page: Desk['page']) => page.getByRole('dialog').last()
-/** Ant Design puts a space between the two characters of a short label. */
-const confirm = (page: Desk['page'], label: RegExp) => dialogOf(page).getByRole('button', { name: label }).click()
 
 describe('a day at the desk', () => {
   const openContext = usePhones()
@@ -32,9 +29,9 @@ describe('a day at the desk', () => {
       },
       { times: 1 },
     )
-    await confirm(page, /^新建分类$/)
+    await confirm(page, '新建分类')
     await dialogOf(page).getByText('网络不通，请检查网络后重试').waitFor()
-    await confirm(page, /^新建分类$/)
+    await confirm(page, '新建分类')
     await page.getByText('刚才已经提交成功，没有再做一次').waitFor()
     await dialogOf(page).waitFor({ state: 'hidden' })
     await rowOf(page, name).waitFor()
@@ -48,17 +45,15 @@ describe('a day at the desk', () => {
     const colleague = await enterAs(school, head, { roleId: await findRole(head, 'content'), name: '教务小李' })
     const { page } = await openConsole(openContext, colleague.cookie)
     await openDeskPage(page, 'categories')
-    await rowOf(page, name)
-      .getByRole('button', { name: /^修\s?改$/ })
-      .click()
+    await openAct(rowOf(page, name), '修改')
     await dialogOf(page).getByLabel('顺序').fill('7')
     await head.succeed('PUT /staff/category/update', { id, version: 0, name, sort: 8 })
-    await confirm(page, /^修\s?改$/)
+    await confirm(page, '修改')
     await dialogOf(page)
       .getByText(/在 \d+ 月 \d+ 日 \d\d:\d\d 改过，您看到的不是最新的/)
       .waitFor()
     expect(await dialogOf(page).getByLabel('顺序').inputValue()).toBe('7')
-    await confirm(page, /^取\s?消$/)
+    await confirm(page, '取消')
     await page.getByRole('button', { name: '不保存，关闭' }).click()
     await rowOf(page, name).getByText('8', { exact: true }).waitFor()
   })
@@ -95,7 +90,7 @@ describe('a day at the desk', () => {
     expect(await rowOf(page, '答案 D 超出').locator('td').nth(1).innerText()).toBe('101')
     await choose(right)
     await page.getByText(`检查通过：共 ${QUESTIONS} 道题`).waitFor()
-    await page.getByRole('button', { name: /^导\s?入$/ }).click()
+    await page.getByRole('button', { name: '导入', exact: true }).click()
     await page.getByText(`已导入：新题 ${QUESTIONS} 道`).waitFor()
     const { totalCount } = await openStaff().succeed('POST /staff/question/page', { keyword: String(stamp) })
     expect(totalCount).toBe(QUESTIONS)

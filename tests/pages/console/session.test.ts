@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { usePhones } from '../../support/pages/browser'
+import { confirm, dialogOf, openAct } from '../../support/pages/console/desk-acts'
 import { openConsole, openDeskPage } from '../../support/pages/console/open-console'
 import { openStaff, school } from '../../support/pages/school/school'
 
@@ -55,6 +56,19 @@ describe('the console', () => {
     // What was asked for when the session ended came with the new one.
     expect(new URL(page.url()).searchParams.get('keyword')).toContain('老师')
     await page.locator('h1', { hasText: '评价' }).waitFor()
+
+    // So does what was being written.
+    await openDeskPage(page, 'comments?kind=comment')
+    await openAct(page.locator('tbody tr').first(), '回复')
+    const reply = `谢谢，已转告老师 ${account}`
+    await dialogOf(page).getByLabel('以学校的名义回复').fill(reply)
+    await page.context().clearCookies()
+    await confirm(page, '回复')
+    await page.getByText('登录已过期').waitFor()
+    await logIn(page, account, codes[2]!, false)
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    const { totalCount } = await staff.succeed('POST /staff/comment/page', { keyword: reply })
+    expect(totalCount).toBe(1)
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { PERMISSION_NAMES, type Permission } from '@contract/staff/permissions'
 import { RoleRepository } from '../../../server/src/modules/staff/role/role.repository'
 import { SHOP } from '../../support/server/fixture-school'
 import { addStaff } from '../../support/server/fixture-staff'
-import { call, withRollback } from '../../support/server/harness'
+import { call, startOwnServer, withRollback } from '../../support/server/harness'
 
 const NAME = '班主任'
 const PERMISSIONS: Permission[] = ['leave.approve', 'classes.manage']
@@ -82,4 +82,28 @@ describe('roles of a school’s own', () => {
       expect((await call('POST /staff/role/remove', { id, version }, head)).code).toBe(ERRORS.ROLE_FIXED.code)
     }),
   )
+})
+
+const ROUNDS = 20
+
+describe('[postgres] a role', () => {
+  it('is given or removed, never both, and who comes later is told', async () => {
+    const { server, call: callOwn } = await startOwnServer('pocket_school_test_own_roles')
+    const head = await addStaff(server.database)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const name = `第 ${round} 轮`
+      const { data: role } = await callOwn('POST /staff/role/save', { name, permissions: PERMISSIONS }, head)
+      const invited = { account: `colleague-${round}`, name: '小林', roleId: role.id }
+      const answers = await Promise.all([
+        callOwn('POST /staff/role/remove', { id: role.id, version: 0 }, head),
+        callOwn('POST /staff/member/invite', invited, head),
+      ])
+      const [removed, given] = answers.map(({ code }) => code)
+      expect([
+        [200, ERRORS.ROLE_NOT_FOUND.code],
+        [ERRORS.ROLE_IN_USE.code, 200],
+      ]).toContainEqual([removed, given])
+    }
+    await server.close()
+  })
 })

@@ -40,17 +40,29 @@ export class Api {
   }
 
   async login(phone: string, password: string): Promise<void> {
-    const {
-      data: { publicKey },
-    } = await this.call('GET /base/api/shop/user/get/public/key', {})
-    const encrypted = publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(password))
-    const answer = await this.call('POST /base/api/shop/user/login/pwd', {
-      phone,
-      password: encrypted.toString('base64'),
-      agreed: true,
-    })
+    const encrypted = await this.encrypt(password)
+    const answer = await this.call('POST /base/api/shop/user/login/pwd', { phone, password: encrypted, agreed: true })
     if (answer.code !== 200) throw new Error(answer.msg)
     this.token = answer.data.token
+  }
+
+  /** Makes an account for a phone that the school does not know. */
+  async register(phone: string, password: string): Promise<void> {
+    const { codeTicket } = await this.succeed('POST /base/api/shop/user/send/verification/code', {
+      phone,
+      purpose: 'register',
+    })
+    const { token } = await this.succeed('POST /base/api/shop/user/register', {
+      ...{ phone, codeTicket, agreed: true, code: await this.readCode(phone) },
+      password: await this.encrypt(password),
+    })
+    this.token = token
+  }
+
+  private async encrypt(password: string): Promise<string> {
+    const { publicKey } = await this.succeed('GET /base/api/shop/user/get/public/key', {})
+    const key = { key: publicKey, padding: constants.RSA_PKCS1_PADDING }
+    return publicEncrypt(key, Buffer.from(password)).toString('base64')
   }
 
   /** The newest code that went to a phone, from the developer's outbox. */

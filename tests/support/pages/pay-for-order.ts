@@ -26,10 +26,11 @@ export const payAtSandboxPage = async (api: Api, orderId: string) => {
 }
 
 /** A course that the learner may buy: no package, which is another kind of goods, and none that a class gives. */
-export const findNewCourse = async (api: Api): Promise<string> => {
+export const findNewCourse = async (api: Api, leastFen = 0): Promise<string> => {
   const { list } = await api.succeed('POST /resource/auth/course/page', { charge: 'paid', pageSize: 50 })
   const found = list.find(
-    ({ access, courseType }) => access === 'none' && ![OFFLINE_TYPE, ...PACKAGE_TYPES].includes(courseType),
+    ({ access, courseType, priceFen }) =>
+      access === 'none' && priceFen >= leastFen && ![OFFLINE_TYPE, ...PACKAGE_TYPES].includes(courseType),
   )
   if (!found) throw new Error('the learner has every course')
   return found.id

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'antd'
+import { ActLayer } from './ActLayer'
 import { allowed } from './ActMenu'
 import type { AnyAct } from './desk'
-
-const ActDialog = lazy(() => import('./ActDialog'))
 
 interface Props<From> {
   act: AnyAct<From>
@@ -22,11 +21,7 @@ export const ActButton = <From,>({ act, from, name, type }: Props<From>) => {
       <Button size={type ? undefined : 'small'} type={type ?? 'link'} danger={act.danger} onClick={() => setOpen(true)}>
         {act.label}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ActDialog act={act} from={from} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ActLayer act={act} from={from} name={name} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { Input } from '../call/staff-calls'
 import { NoPermission } from '../frame/NoPermission'
 import { Fault } from '../record/Fault'
 import { can } from '../session/session'
+import { ActLayer } from './ActLayer'
 import { ActMenu, allowed } from './ActMenu'
 import { PAGE_SIZES, useDeskState } from './address'
 import type { AnyAct, AnyColumn, AnyDesk, AnyRow, Desk, ListKey } from './desk'
@@ -15,7 +16,6 @@ import { keep, MOST_SELECTED, selectAll, type ListAnswer } from './selection'
 import { isNumeric, showCell } from './show'
 
 // What is seen only after a click comes with it.
-const ActDialog = lazy(() => import('./ActDialog'))
 const BulkReport = lazy(() => import('./BulkReport'))
 const DetailDrawer = lazy(() => import('./DetailDrawer'))
 
@@ -198,9 +198,9 @@ export const DeskPage = <K extends ListKey>({ desk: given, head }: { desk: Desk<
             onClose={() => change({ open: undefined })}
           />
         )}
-        {doing && <ActDialog act={doing.act} from={doing.from} name={doing.name} onClose={() => setDoing(undefined)} />}
+        {doing && <ActLayer act={doing.act} from={doing.from} name={doing.name} onClose={() => setDoing(undefined)} />}
         {bulk && !bulk.asked && (
-          <ActDialog
+          <ActLayer
             act={bulk.act}
             from={[...selected.values()][0]}
             name={`${selected.size} 条`}

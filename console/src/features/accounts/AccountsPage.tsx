@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Alert, Button, Card, Skeleton, Tag } from 'antd'
 import { useCall } from '../../core/call/queries'
 import { describeFault } from '../../core/call/refusal'
 import type { Output } from '../../core/call/staff-calls'
+import { ActLayer } from '../../core/desk/ActLayer'
 import { actOn, type AnyAct } from '../../core/desk/desk'
 import { Facts } from '../../core/record/Facts'
 import { showTime } from '../../core/text/show'
 import * as acts from './acts'
-
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
 type Merchant = Output<'GET /staff/merchant/list'>[number]
 const PROVIDER_WORDS: Record<Merchant['provider'], string> = {
@@ -208,7 +207,7 @@ const AccountsPage = () => {
         ))}
       </div>
       <Suspense fallback={null}>
-        {doing && <ActDialog act={doing} from={{}} onClose={() => setDoing(undefined)} />}
+        {doing && <ActLayer act={doing} from={{}} onClose={() => setDoing(undefined)} />}
       </Suspense>
     </section>
   )

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Alert, Button, Skeleton, Table } from 'antd'
 import { ACTIVITY_KINDS, ACTIVITY_KIND_LABEL } from '@contract/activity/activity-kinds'
 import { ACTIVITY_PLACES, ACTIVITY_PLACE_LABEL, GOODS_NATURES } from '@contract/activity/activity-places'
 import { useCall } from '../../core/call/queries'
 import { describeFault } from '../../core/call/refusal'
+import { ActLayer } from '../../core/desk/ActLayer'
 import { actOn, type AnyAct } from '../../core/desk/desk'
 import { can } from '../../core/session/session'
 import { NATURE_WORDS } from './words'
 
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 const act = actOn<object>()
 
 const end = act('PUT /staff/activity/sharing/end', () => ({ ended: true }), {
@@ -61,7 +61,7 @@ const ActivityPlacesPage = () => {
         ]}
       />
       <Suspense fallback={null}>
-        {doing && <ActDialog act={doing} from={{}} onClose={() => setDoing(undefined)} />}
+        {doing && <ActLayer act={doing} from={{}} onClose={() => setDoing(undefined)} />}
       </Suspense>
     </section>
   )

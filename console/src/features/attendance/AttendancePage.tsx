@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { App, Button, Empty, Input, Skeleton, type InputRef } from 'antd'
 import { useCall, write } from '../../core/call/queries'
 import { describeFault } from '../../core/call/refusal'
+import { ActLayer } from '../../core/desk/ActLayer'
 import { actOn } from '../../core/desk/desk'
 import { isWriting } from '../../core/desk/DeskFilters'
 import { showTime } from '../../core/text/show'
 import { Fault } from '../../core/record/Fault'
-
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
 const purge = actOn<null>()('PUT /staff/attendance/purge', () => ({}), {
   label: '删除旧照片',
@@ -134,7 +133,7 @@ const AttendancePage = () => {
         </div>
       )}
       <Suspense fallback={null}>
-        {isPurging && <ActDialog act={purge} from={null} onClose={() => setPurging(false)} />}
+        {isPurging && <ActLayer act={purge} from={null} onClose={() => setPurging(false)} />}
       </Suspense>
     </section>
   )

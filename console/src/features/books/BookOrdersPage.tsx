@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { Alert, Button, Skeleton, Table } from 'antd'
 import { makeRequestId } from '../../core/call/request-id'
 import { useCall } from '../../core/call/queries'
 import { describeFault } from '../../core/call/refusal'
 import type { Output } from '../../core/call/staff-calls'
+import { ActLayer } from '../../core/desk/ActLayer'
 import { actOn, type AnyAct } from '../../core/desk/desk'
 import { can } from '../../core/session/session'
 import { showTime } from '../../core/text/show'
 import { BookCrumbs } from './BookCrumbs'
-
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
 type List = Output<'POST /staff/book/order/list'>
 type Need = List['needs'][number] & { roundId: string }
@@ -106,7 +105,7 @@ const BookOrdersPage = () => {
       )}
       <Suspense fallback={null}>
         {doing && (
-          <ActDialog
+          <ActLayer
             act={doing.act}
             from={doing.from}
             name={`${doing.from.title} ${doing.from.size}`}

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, Drawer, Empty, Skeleton, Table } from 'antd'
 import { useCall } from '../../core/call/queries'
+import { ActLayer } from '../../core/desk/ActLayer'
 import { actOn } from '../../core/desk/desk'
 import type { Output } from '../../core/call/staff-calls'
 import { showTime } from '../../core/text/show'
 import { ClassHead, useClassId } from './tabs'
 import { Fault } from '../../core/record/Fault'
-
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
 type Practices = Output<'GET /staff/class/practice/list'>['practices']
 interface From {
@@ -81,11 +80,7 @@ const ClassPracticesPage = () => {
       {setId && (
         <Results classId={classId} setId={setId} title={titles.get(setId) ?? ''} onClose={() => setSetId(undefined)} />
       )}
-      {isEditing && (
-        <Suspense fallback={null}>
-          <ActDialog act={edit} from={{ classId, practices }} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <ActLayer act={edit} from={{ classId, practices }} onClose={() => setEditing(false)} />}
     </section>
   )
 }

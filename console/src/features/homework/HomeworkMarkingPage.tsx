@@ -1,23 +1,23 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { Button, Dropdown, Empty, Result, Skeleton } from 'antd'
 import { call } from '../../core/call/call'
 import { useCall } from '../../core/call/queries'
 import { describeFault } from '../../core/call/refusal'
 import type { Input, Output } from '../../core/call/staff-calls'
+import { ActLayer } from '../../core/desk/ActLayer'
 import { actOn, type AnyAct } from '../../core/desk/desk'
 import { PageLink } from '../../core/frame/PageLink'
 import { ListPick } from '../../core/pick/ListPick'
 import { WorkDesk } from './WorkDesk'
-
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
 type Homework = Output<'GET /staff/homework/view'>
 type Work = Output<'POST /staff/homework/work/page'>['list'][number]
 const PAGE = 100
 
 const act = actOn<Homework>()
-const acts = [
+/** @param names - Of the learners whose hand-ins are marked at once, by the hand-in; filled when they are read. */
+const makeActs = (names: Map<string, string>) => [
   act('PUT /staff/homework/release', ({ id }) => ({ homeworkId: id }), {
     label: '一起公布',
     ask: { evenUnmarked: { label: '没批完也公布已批的', flag: true } },
@@ -57,14 +57,18 @@ const acts = [
       marks: {
         label: '待批的，最多三十份',
         rows: {
-          handInId: { label: '', hidden: true },
+          handInId: { label: '学员', draw: ({ value }) => <b>{names.get(value ?? '')}</b> },
           version: { label: '', hidden: true },
           points: { label: '分数', unit: '分' },
           grade: { label: '等第' },
         },
       },
     },
-    fill: async ({ id, points }) => ({ marks: await readUnmarked(id, points) }),
+    fill: async ({ id }) => ({ marks: await readUnmarked(id, names) }),
+    check: ({ marks }) => {
+      const open = marks.find(({ points, grade }) => points === null && !grade)
+      return open && `还没有给${names.get(open.handInId)}打分`
+    },
     wide: true,
   }),
   act('PUT /staff/homework/work/excuse', ({ id }) => ({ homeworkId: id }), {
@@ -81,10 +85,14 @@ const acts = [
 const MOST_AT_ONCE = 30
 const readUnmarked = async (
   homeworkId: string,
-  points: number | null,
+  names: Map<string, string>,
 ): Promise<Input<'PUT /staff/homework/work/markAll'>['marks']> => {
   const { list } = await call('POST /staff/homework/work/page', { homeworkId, waiting: true, pageSize: MOST_AT_ONCE })
-  return list.flatMap(({ handInId, version }) => (handInId ? [{ handInId, version, points, grade: '' }] : []))
+  return list.flatMap(({ handInId, version, learnerName, groupName }) => {
+    if (!handInId) return []
+    names.set(handInId, learnerName || groupName)
+    return [{ handInId, version, points: null, grade: '' }]
+  })
 }
 
 /** Homework of a class, marked one after the other. */
@@ -94,6 +102,7 @@ const HomeworkMarkingPage = () => {
   const works = useCall('POST /staff/homework/work/page', homeworkId ? { homeworkId, pageSize: PAGE } : undefined, {
     keepsLast: true,
   })
+  const [acts] = useState(() => makeActs(new Map()))
   const [doing, setDoing] = useState<AnyAct<Homework>>()
   const list = useMemo(() => sortWorks(works.data?.list ?? []), [works.data])
   const error = homework.error ?? works.error
@@ -124,11 +133,7 @@ const HomeworkMarkingPage = () => {
           </>
         }
       />
-      {doing && (
-        <Suspense fallback={null}>
-          <ActDialog act={doing} from={homework.data} onClose={() => setDoing(undefined)} />
-        </Suspense>
-      )}
+      {doing && <ActLayer act={doing} from={homework.data} onClose={() => setDoing(undefined)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { App, Button, Empty, Select, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { WORK_STATE_LABEL } from '@contract/homework/homework-status'
@@ -7,6 +7,7 @@ import { call } from '../../core/call/call'
 import { useCall, write } from '../../core/call/queries'
 import { describeFault } from '../../core/call/refusal'
 import type { Output } from '../../core/call/staff-calls'
+import { ActLayer } from '../../core/desk/ActLayer'
 import { actOn } from '../../core/desk/desk'
 import { Levels, levelsOf, nextLevel } from '../../core/mark/Levels'
 import { MarkDesk } from '../../core/mark/MarkDesk'
@@ -14,8 +15,6 @@ import { CommentBox, focusComment, usePhrases } from '../../core/mark/Phrases'
 import { showTime } from '../../core/text/show'
 import { Similar } from './Similar'
 import { InkPicture, TONE_COLOUR, type Line } from './InkPicture'
-
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
 type Homework = Output<'GET /staff/homework/view'>
 type Work = Output<'POST /staff/homework/work/page'>['list'][number]
@@ -277,9 +276,7 @@ export const WorkDesk = ({
         </>
       )}
       {isReturning && handIn && (
-        <Suspense fallback={null}>
-          <ActDialog act={returnAct} from={handIn} name={work.learnerName} onClose={() => setReturning(false)} />
-        </Suspense>
+        <ActLayer act={returnAct} from={handIn} name={work.learnerName} onClose={() => setReturning(false)} />
       )}
     </MarkDesk>
   )

@@ -6,11 +6,11 @@ import { PRESENCE_LABEL, PRESENCE_STATES, type PresenceState } from '@contract/t
 import { useCall, write } from '../../core/call/queries'
 import { describeFault } from '../../core/call/refusal'
 import type { Output } from '../../core/call/staff-calls'
+import { ActLayer } from '../../core/desk/ActLayer'
 import { actOn } from '../../core/desk/desk'
 import { PageLink } from '../../core/frame/PageLink'
 import { showTime } from '../../core/text/show'
 
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 const CodeScreen = lazy(() => import('./CodeScreen'))
 
 type Roll = Output<'GET /staff/presence/view'>
@@ -203,7 +203,7 @@ const RollPage = () => {
       <Suspense fallback={null}>
         {showsCode && <CodeScreen id={id} subject={session.subject} onClose={() => setShowsCode(false)} />}
         {refused && (
-          <ActDialog
+          <ActLayer
             act={refuse}
             from={{ id, learnerId: refused.learnerId }}
             name={refused.learnerName}

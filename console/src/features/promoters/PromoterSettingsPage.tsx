@@ -1,17 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Alert, Button, Card, Skeleton } from 'antd'
 import { JOINING_LABEL } from '@contract/promoter/promoter-kinds'
 import { useCall } from '../../core/call/queries'
 import { describeFault } from '../../core/call/refusal'
 import type { Output } from '../../core/call/staff-calls'
+import { ActLayer } from '../../core/desk/ActLayer'
 import { actOn, type AnyAct } from '../../core/desk/desk'
 import { Facts } from '../../core/record/Facts'
 import { ArticleCategoryPick } from '../../core/pick/ArticleCategoryPick'
 import { PercentInput } from './PercentInput'
 import { MOST_RATE_PPM } from '@contract/promoter/limits'
 import { showPpm } from './words'
-
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
 type Setting = Output<'GET /staff/promoter/setting'>
 const act = actOn<Setting>()
@@ -106,7 +105,7 @@ const PromoterSettingsPage = () => {
         </Card>
       </div>
       <Suspense fallback={null}>
-        {doing && <ActDialog act={doing} from={data} onClose={() => setDoing(undefined)} />}
+        {doing && <ActLayer act={doing} from={data} onClose={() => setDoing(undefined)} />}
       </Suspense>
     </section>
   )

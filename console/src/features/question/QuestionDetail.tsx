@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, Divider, Skeleton, Tag } from 'antd'
 import { DIFFICULTY_LABEL, JUDGE_LABEL, QUESTION_KIND_LABEL, type Difficulty } from '@contract/question/question-kinds'
 import { useCall } from '../../core/call/queries'
 import type { Output } from '../../core/call/staff-calls'
+import { ActLayer } from '../../core/desk/ActLayer'
 import { actOn } from '../../core/desk/desk'
 import { Facts } from '../../core/record/Facts'
 import { Html } from '../../core/text/Html'
 import { QUESTION_FIELDS, readQuestion } from './question-form'
-
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
 type Question = Output<'GET /staff/question/view'>
 
@@ -80,11 +79,7 @@ const Child = ({ id, number }: { id: string; number: number }) => {
       <Divider titlePlacement="start">第 {number} 小题</Divider>
       <QuestionDetail question={data} />
       <Button onClick={() => setOpen(true)}>修改这道小题</Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ActDialog act={edit} from={data} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ActLayer act={edit} from={data} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, Descriptions, Timeline } from 'antd'
 import { ENTRY_EVENT_LABEL } from '@contract/registration/registration-status'
 import type { Output } from '../../core/call/staff-calls'
+import { ActLayer } from '../../core/desk/ActLayer'
 import { actOn } from '../../core/desk/desk'
 import { showTime } from '../../core/text/show'
-
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
 type Entry = Output<'GET /staff/registration/entry/view'>
 interface Place {
@@ -66,11 +65,7 @@ const EntryDetail = ({ entry }: { entry: Entry }) => {
           ),
         }))}
       />
-      {place && (
-        <Suspense fallback={null}>
-          <ActDialog act={reveal} from={place} onClose={() => setPlace(undefined)} />
-        </Suspense>
-      )}
+      {place && <ActLayer act={reveal} from={place} onClose={() => setPlace(undefined)} />}
     </>
   )
 }

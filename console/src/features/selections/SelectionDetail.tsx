@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Card } from 'antd'
 import { Link } from '@tanstack/react-router'
 import dayjs from 'dayjs'
 import { ROUND_KIND_LABEL, ROUND_KIND_RULE } from '@contract/selection/selection-kinds'
 import type { Output } from '../../core/call/staff-calls'
+import { ActLayer } from '../../core/desk/ActLayer'
 import { actOn, type AnyAct } from '../../core/desk/desk'
 import { Facts } from '../../core/record/Facts'
 import { showTime } from '../../core/text/show'
 import { showCredits } from './CreditInput'
 import { LotPreview } from './LotPreview'
-
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
 type Plan = Output<'GET /staff/selection/view'>
 type Round = Plan['rounds'][number]
@@ -83,7 +82,7 @@ const SelectionDetail = ({ plan }: { plan: Plan }) => {
         </Card>
       ))}
       <Suspense fallback={null}>
-        {doing && <ActDialog act={doing.act} from={doing.round} name={plan.name} onClose={() => setDoing(undefined)} />}
+        {doing && <ActLayer act={doing.act} from={doing.round} name={plan.name} onClose={() => setDoing(undefined)} />}
       </Suspense>
     </>
   )

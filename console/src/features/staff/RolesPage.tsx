@@ -14,12 +14,12 @@ const roles = defineDesk(LIST, {
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   columns: [
-    { field: 'name', label: '角色' },
+    { field: 'name', label: '角色', width: 140 },
     { field: 'memberCount', label: '员工', show: 'number' },
     {
       field: 'permissions',
       label: '能做的事',
-      width: 420,
+      width: 720,
       draw: (permissions) =>
         permissions.length === PERMISSION_NAMES.length ? '全部' : permissions.map(({ label }) => label).join('、'),
     },

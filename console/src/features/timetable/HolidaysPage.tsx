@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Alert, Button, InputNumber, Skeleton, Table } from 'antd'
 import dayjs from 'dayjs'
 import { WEEKDAY_LABEL, weekdayOf } from '@contract/timetable/week-kinds'
 import { useCall } from '../../core/call/queries'
 import type { Output } from '../../core/call/staff-calls'
+import { ActLayer } from '../../core/desk/ActLayer'
 import { actOn, type AnyAct } from '../../core/desk/desk'
 import { PageTabs } from '../../core/frame/PageTabs'
 import { TABS } from './shared'
 import { Fault } from '../../core/record/Fault'
-
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
 type Holiday = Output<'GET /staff/timetable/holiday/list'>['list'][number]
 const fields = {
@@ -101,11 +100,7 @@ const HolidaysPage = () => {
           ]}
         />
       )}
-      {doing && (
-        <Suspense fallback={null}>
-          <ActDialog {...doing} onClose={() => setDoing(undefined)} />
-        </Suspense>
-      )}
+      {doing && <ActLayer {...doing} onClose={() => setDoing(undefined)} />}
     </section>
   )
 }

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, Drawer, Timeline } from 'antd'
 import { useCall } from '../../core/call/queries'
 import type { Output } from '../../core/call/staff-calls'
+import { ActLayer } from '../../core/desk/ActLayer'
 import { actOn, type AnyAct } from '../../core/desk/desk'
 import { Facts } from '../../core/record/Facts'
 import { showTime } from '../../core/text/show'
 import { FreeTeacherPick } from './FreeTeacherPick'
 import { SESSION_FIELDS } from './session-form'
-
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 
 type Session = Output<'POST /staff/timetable/session/page'>['list'][number]
 const act = actOn<Session>()
@@ -108,11 +107,7 @@ const SessionDrawer = ({ session, onClose }: { session: Session; onClose: () => 
           ),
         }))}
       />
-      {doing && (
-        <Suspense fallback={null}>
-          <ActDialog act={doing} from={session} name={session.subject} onClose={() => setDoing(undefined)} />
-        </Suspense>
-      )}
+      {doing && <ActLayer act={doing} from={session} name={session.subject} onClose={() => setDoing(undefined)} />}
     </Drawer>
   )
 }

@@ -10,6 +10,7 @@ import { call } from '../../core/call/call'
 import { queryKeyOf, useCall, write } from '../../core/call/queries'
 import { describeFault, Refusal } from '../../core/call/refusal'
 import type { Output } from '../../core/call/staff-calls'
+import { ActLayer } from '../../core/desk/ActLayer'
 import { topOn } from '../../core/desk/desk'
 import { PageTabs } from '../../core/frame/PageTabs'
 import { Pick } from '../../core/pick/Pick'
@@ -18,7 +19,6 @@ import { RoomPick, TABS } from './shared'
 import { WeekGrid } from './WeekGrid'
 import type { Collision } from './Conflict'
 
-const ActDialog = lazy(() => import('../../core/desk/ActDialog'))
 const SessionDrawer = lazy(() => import('./SessionDrawer'))
 const Conflict = lazy(() => import('./Conflict'))
 
@@ -152,7 +152,7 @@ const TimetablePage = () => {
       )}
       <Suspense fallback={null}>
         {shown && <SessionDrawer session={shown} onClose={() => setOpen(undefined)} />}
-        {isAdding && <ActDialog act={add} from={{}} onClose={() => setAdding(false)} />}
+        {isAdding && <ActLayer act={add} from={{}} onClose={() => setAdding(false)} />}
         {collision && (
           <Conflict
             of={collision}

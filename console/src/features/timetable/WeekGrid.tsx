@@ -1,8 +1,7 @@
+import { Popover } from 'antd'
 import dayjs from 'dayjs'
 import { addDaysTo, WEEKDAY_LABEL } from '@contract/timetable/week-kinds'
-import type { Output } from '../../core/call/staff-calls'
-
-type Session = Output<'POST /staff/timetable/session/page'>['list'][number]
+import { layOut, type Rest, type Session } from './week-layout'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 const HOUR_PIXELS = 64
@@ -11,6 +10,13 @@ const USUAL_HOURS = [8, 18] as const
 const STEP_MINUTES = 5
 const TONES = 5
 
+interface Block {
+  startsAt: string
+  endsAt: string
+  lane: number
+  lanes: number
+}
+
 interface Props {
   monday: string
   sessions: readonly Session[]
@@ -18,7 +24,7 @@ interface Props {
   onMove: (session: Session, startsAt: string, endsAt: string) => void
 }
 
-/** Sessions by day and hour; those at one time stand side by side. */
+/** Sessions by day and hour; those at one time stand side by side, and where they would be slivers, in a list. */
 export const WeekGrid = ({ monday, sessions, onOpen, onMove }: Props) => {
   const first = Math.min(USUAL_HOURS[0], ...sessions.map(({ startsAt }) => dayjs(startsAt).hour()))
   const last = Math.max(USUAL_HOURS[1], ...sessions.map(({ endsAt }) => dayjs(endsAt).subtract(1, 'minute').hour() + 1))
@@ -62,7 +68,15 @@ export const WeekGrid = ({ monday, sessions, onOpen, onMove }: Props) => {
         </div>
         {DAYS.map((index) => {
           const day = addDaysTo(monday, index)
-          const own = sessions.filter(({ startsAt }) => dayjs(startsAt).format('YYYY-MM-DD') === day)
+          const { placed, rests } = layOut(
+            sessions.filter(({ startsAt }) => dayjs(startsAt).format('YYYY-MM-DD') === day),
+          )
+          const spanOf = ({ startsAt, endsAt, lane, lanes }: Block): React.CSSProperties => ({
+            top: toPixels(startsAt),
+            height: toPixels(endsAt) - toPixels(startsAt) - 2,
+            left: `${(lane / lanes) * 100}%`,
+            width: `calc(${100 / lanes}% - 3px)`,
+          })
           return (
             <div
               key={day}
@@ -72,18 +86,13 @@ export const WeekGrid = ({ monday, sessions, onOpen, onMove }: Props) => {
               onDragOver={(event) => event.preventDefault()}
               onDrop={(event) => drop(event, day)}
             >
-              {layOut(own).map(({ session, lane, lanes }) => (
+              {placed.map(({ session, lane, lanes }) => (
                 <button
                   key={session.id}
                   type="button"
                   draggable={session.state !== 'canceled' && dayjs(session.startsAt).isAfter(dayjs())}
                   className={`week-session tone-${toneOf(session)} ${session.state}`}
-                  style={{
-                    top: toPixels(session.startsAt),
-                    height: toPixels(session.endsAt) - toPixels(session.startsAt) - 2,
-                    left: `${(lane / lanes) * 100}%`,
-                    width: `calc(${100 / lanes}% - 3px)`,
-                  }}
+                  style={spanOf({ ...session, lane, lanes })}
                   title={[
                     session.subject,
                     session.parties.join('、'),
@@ -110,6 +119,19 @@ export const WeekGrid = ({ monday, sessions, onOpen, onMove }: Props) => {
                   </em>
                 </button>
               ))}
+              {rests.map((rest) => (
+                <Popover
+                  key={rest.sessions[0].id}
+                  trigger="click"
+                  placement="right"
+                  title={`另有 ${rest.sessions.length} 节`}
+                  content={<RestList rest={rest} onOpen={onOpen} />}
+                >
+                  <button type="button" className="week-session week-rest" style={spanOf(rest)}>
+                    <b>另有 {rest.sessions.length} 节</b>
+                  </button>
+                </Popover>
+              ))}
             </div>
           )
         })}
@@ -118,27 +140,19 @@ export const WeekGrid = ({ monday, sessions, onOpen, onMove }: Props) => {
   )
 }
 
+const RestList = ({ rest, onOpen }: { rest: Rest; onOpen: Props['onOpen'] }) => (
+  <ul className="week-rest-list">
+    {rest.sessions.map(({ id, startsAt, subject, parties, roomName }) => (
+      <li key={id}>
+        <button type="button" onClick={() => onOpen(id)}>
+          <span className="time">{dayjs(startsAt).format('HH:mm')}</span> <b>{subject}</b>
+          <span className="below">{[...parties, roomName].filter(Boolean).join(' · ')}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
 /** One colour for the sessions of one class. */
 const toneOf = ({ partyIds, id }: Session): number =>
   [...(partyIds[0] ?? id)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TONES
-
-/** Sessions that overlap share the width of the day. */
-const layOut = (sessions: readonly Session[]) => {
-  const sorted = sessions.slice().sort((one, other) => one.startsAt.localeCompare(other.startsAt))
-  const placed: { session: Session; lane: number; lanes: number }[] = []
-  let group: typeof placed = []
-  let ends = ''
-  for (const session of sorted) {
-    if (session.startsAt >= ends) group = []
-    const taken = group.filter((each) => each.session.endsAt > session.startsAt).map(({ lane }) => lane)
-    let lane = 0
-    while (taken.includes(lane)) lane += 1
-    const own = { session, lane, lanes: 1 }
-    group.push(own)
-    placed.push(own)
-    ends = group.reduce((latest, each) => (each.session.endsAt > latest ? each.session.endsAt : latest), '')
-    const lanes = Math.max(...group.map((each) => each.lane)) + 1
-    for (const each of group) each.lanes = lanes
-  }
-  return placed
-}

@@ -39,9 +39,14 @@ const findClass = async (api: Api): Promise<string> => {
 
 /** A homework of the class for one learner's test, due first of all that the class has. */
 export const openExtraHomework = async (api: Api, title: string) => {
-  const staff = openStaff()
   const classId = await findClass(api)
   const learnerId = (await api.succeed('GET /base/auth/shop/user/view', {})).stuId
+  return { classId, homeworkId: await giveHomework(classId, title), learnerId }
+}
+
+/** Gives a class homework that is handed in at once; returns its id. */
+export const giveHomework = async (classId: string, title: string): Promise<string> => {
+  const staff = openStaff()
   const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const { id: homeworkId } = await staff.succeed('POST /staff/homework/save', {
     ...{ classId, title, html: '<p>拍下接好的线路。</p>', modelAnswerHtml: '<p>见教材 5.2</p>', files: [] },
@@ -51,5 +56,5 @@ export const openExtraHomework = async (api: Api, title: string) => {
     ...{ audiences: [], groups: [], practiceSetId: null },
   })
   await staff.succeed('PUT /staff/homework/move', { homeworkId, event: 'publish' })
-  return { classId, homeworkId, learnerId }
+  return homeworkId
 }

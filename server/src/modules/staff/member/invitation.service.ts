@@ -166,6 +166,7 @@ export class StaffInvitationService {
     const createdAt = this.deps.now()
     const expiresAt = addHours(createdAt, LIFE_HOURS)
     await this.deps.audit.perform(act, async () => {
+      if (!(await this.deps.roles.hold(act.shopId, role.id))) throw new AppError('ROLE_NOT_FOUND')
       await this.deps.invitations.revokeOf(act.shopId, account, createdAt)
       await this.deps.invitations.add({
         tokenHash: hashSecret(token),

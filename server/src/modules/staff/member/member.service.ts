@@ -65,7 +65,7 @@ export class MemberService {
   setRole(manager: Manager, { id, version, roleId }: Edit & { roleId: string }): Promise<Member> {
     return this.deps.audit.perform(manager.act, async () => {
       const { role: before } = await this.findManageable(manager, id)
-      const role = await this.deps.roles.find(manager.act.shopId, roleId)
+      const role = await this.deps.roles.hold(manager.act.shopId, roleId)
       if (!role) throw new AppError('ROLE_NOT_FOUND')
       requireAll(manager.permissions, readPermissions(role))
       if (!(await this.deps.members.edit(id, version, { roleId }))) throw new StaleEdit({ kind: 'staff', id })

@@ -34,6 +34,16 @@ export class RoleRepository {
     return row
   }
 
+  /** For whoever gives the role: until the transaction ends it is neither changed nor removed. */
+  async hold(shopId: string, id: string): Promise<RoleRow | undefined> {
+    const [row] = await this.database.current
+      .select()
+      .from(staffRoleTable)
+      .where(and(eq(staffRoleTable.shopId, shopId), eq(staffRoleTable.id, id)))
+      .for('share')
+    return row
+  }
+
   async findByCode(shopId: string, code: RoleCode): Promise<RoleRow | undefined> {
     const [row] = await this.database.current
       .select()

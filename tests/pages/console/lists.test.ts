@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '@contract/calls'
+import type { PageEntry } from '../../../console/src/core/frame/menu'
+import { pages } from '../../../console/src/menu/pages'
+import { usePhones } from '../../support/pages/browser'
+import { followDeskLink, openConsole, openDeskPage, type Desk } from '../../support/pages/console/open-console'
+
+const FAILED = { code: 500, msg: '服务器出错了，请稍后重试', data: null }
+const SUCCEEDED = { code: 200, msg: '成功' }
+
+type Listed = PageEntry & { list: NonNullable<PageEntry['list']> }
+const lists = pages.filter((page): page is Listed => page.list !== undefined)
+
+/** What a school without any rows gets. */
+const emptyAnswer = (list: Listed['list']) => ({
+  ...SUCCEEDED,
+  data:
+    (calls[list].output as { type?: string }).type === 'array'
+      ? []
+      : { list: [], totalCount: 0, pageCurrent: 1, counts: [] },
+})
+
+/** Answers a list in the server's place while `look` runs. @returns how often it was asked */
+const answerList = async (page: Page, list: string, json: unknown, look: () => Promise<void>): Promise<number> => {
+  const [, path] = list.split(' ')
+  const pattern = new RegExp(`/api${path}(\\?|$)`)
+  let asked = 0
+  await page.route(pattern, (route) => {
+    asked += 1
+    return route.fulfill({ json })
+  })
+  await look()
+  await page.unroute(pattern)
+  return asked
+}
+
+describe('every list of the console', () => {
+  const openContext = usePhones()
+  let desk: Desk
+  beforeAll(async () => {
+    desk = await openConsole(openContext)
+    await openDeskPage(desk.page, 'account')
+  })
+
+  it.each(lists)('$path: says what failed and asks again; says that there is nothing yet', async ({ path, list }) => {
+    const { page, complaints } = desk
+    complaints.length = 0
+    const again = page.getByRole('button', { name: '重试' }).first()
+    // Pages that nobody has seen: nothing of them is kept.
+    const asked = await answerList(page, list, FAILED, async () => {
+      await followDeskLink(page, `${path}?page=90`)
+      if (await page.getByText('请先选择').count()) return
+      await page.getByText(FAILED.msg).first().waitFor()
+      await again.waitFor()
+    })
+    if (asked === 0) return
+    await answerList(page, list, emptyAnswer(list), async () => {
+      await again.click()
+      await again.waitFor({ state: 'detached' })
+      await page.locator('.ant-empty, .ant-table-placeholder, .week').first().waitFor()
+    })
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+import { Api, DEMO } from '../api'
+import { school } from './school'
+
+export interface NewLearner {
+  api: Api
+  phone: string
+}
+
+/** Learners who come to the school by a test and are nobody else's. */
+export const registerLearners = async (count: number): Promise<NewLearner[]> => {
+  const learners: NewLearner[] = []
+  for (let index = 0; index < count; index += 1) {
+    const phone = `13${randomInt(100_000_000, 999_999_999)}`
+    const api = new Api(school)
+    await api.register(phone, DEMO.password)
+    learners.push({ api, phone })
+  }
+  return learners
+}
