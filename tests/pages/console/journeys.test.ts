@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { usePhones } from '../../support/pages/browser'
-import { confirm, dialogOf, openAct } from '../../support/pages/console/desk-acts'
+import { confirm, dialogOf, openAct, untilClosed } from '../../support/pages/console/desk-acts'
 import { openConsole, openDeskPage, rowOf } from '../../support/pages/console/open-console'
 import { enterAs, findRole } from '../../support/pages/school/staff-api'
 import { openStaff, school } from '../../support/pages/school/school'
@@ -33,7 +33,7 @@ describe('a day at the desk', () => {
     await dialogOf(page).getByText('网络不通，请检查网络后重试').waitFor()
     await confirm(page, '新建分类')
     await page.getByText('刚才已经提交成功，没有再做一次').waitFor()
-    await dialogOf(page).waitFor({ state: 'hidden' })
+    await untilClosed(page)
     await rowOf(page, name).waitFor()
     expect(await rowOf(page, name).count()).toBe(1)
   })

@@ -71,6 +71,8 @@ describe('a day at school', () => {
 
   it('a session that is dragged into a room that is taken goes to a free one', async () => {
     const head = openStaff()
+    const [{ api }] = await registerLearners(1)
+    const { stuId } = await api.succeed('GET /base/auth/shop/user/view', {})
     const { list: rooms } = await head.succeed('POST /staff/timetable/room/page', { pageSize: 1 })
     const mark = randomUUID().slice(0, 4)
     // A Monday so far ahead that no term of the demo school reaches it, another one in each run.
@@ -79,7 +81,7 @@ describe('a day at school', () => {
       head.succeed('POST /staff/timetable/session/save', {
         ...{ subject: `${subject} ${mark}`, hours: 2, roomId: rooms[0]!.id, lessonId: null, link: '', bring: '' },
         ...{ startsAt: at(monday, hour), endsAt: at(monday, hour + 2) },
-        ...{ teacherIds: [], partyIds: [], learnerIds: [] },
+        ...{ teacherIds: [], partyIds: [], learnerIds: [stuId] },
       })
     const [first, second] = [await plan('钳工', 8), await plan('焊工', 10)]
 

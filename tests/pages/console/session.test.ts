@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { usePhones } from '../../support/pages/browser'
-import { confirm, dialogOf, openAct } from '../../support/pages/console/desk-acts'
+import { confirm, dialogOf, openAct, untilClosed } from '../../support/pages/console/desk-acts'
 import { openConsole, openDeskPage } from '../../support/pages/console/open-console'
 import { openStaff, school } from '../../support/pages/school/school'
 
@@ -59,16 +59,16 @@ describe('the console', () => {
 
     // So does what was being written.
     await openDeskPage(page, 'comments?kind=comment')
-    await openAct(page.locator('tbody tr').first(), '回复')
-    const reply = `谢谢，已转告老师 ${account}`
-    await dialogOf(page).getByLabel('以学校的名义回复').fill(reply)
+    await openAct(page.locator('tr.ant-table-row').first(), '回复')
+    await dialogOf(page).getByLabel('以学校的名义回复').fill('谢谢，已转告老师')
     await page.context().clearCookies()
     await confirm(page, '回复')
     await page.getByText('登录已过期').waitFor()
     await logIn(page, account, codes[2]!, false)
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    const { totalCount } = await staff.succeed('POST /staff/comment/page', { keyword: reply })
-    expect(totalCount).toBe(1)
+    await untilClosed(page)
+    const { list: members } = await staff.succeed('POST /staff/member/page', { keyword: account })
+    const acts = { call: 'POST /staff/comment/reply', actorId: members[0]!.id }
+    expect((await staff.succeed('POST /staff/audit/page', acts)).totalCount).toBe(1)
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
   })
 })

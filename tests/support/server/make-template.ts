@@ -1,6 +1,5 @@
-import { migrate } from '../../../server/src/kernel/db/migrate'
 import { openDatabase } from '../../../server/src/kernel/db/open-database'
-import { MIGRATIONS, replaceDatabase, TEMPLATE } from './test-database'
+import { fillTemplate, replaceDatabase, TEMPLATE } from './test-database'
 
 /** Before the first test on PostgreSQL: migrates the database that all others are copied from. */
 export const setup = async (): Promise<void> => {
@@ -10,6 +9,6 @@ export const setup = async (): Promise<void> => {
   const database = await openDatabase({
     databaseUrl: Object.assign(new URL(server), { pathname: `/${TEMPLATE}` }).href,
   })
-  await migrate(database, MIGRATIONS)
+  await fillTemplate(database)
   await database.close()
 }

@@ -7,6 +7,11 @@ import { migrate } from '../../../server/src/kernel/db/migrate'
 import { openDatabase } from '../../../server/src/kernel/db/open-database'
 import { EXTENSIONS, PARSERS, toDatabase } from '../../../server/src/kernel/db/open-pglite'
 import { TIMEOUTS, type DatabaseTimeouts } from '../../../server/src/kernel/db/open-postgres'
+import { createSecrets } from '../../../server/src/kernel/secrets'
+import { UserKeys } from '../../../server/src/modules/user/user-keys'
+import { AlipayKeys } from '../../../server/src/sandbox/alipay/alipay-keys'
+import { SandboxKeys } from '../../../server/src/sandbox/wechat-pay/sandbox-keys'
+import { SHOP } from './fixture-school'
 
 export const MIGRATIONS = path.resolve(__dirname, '../../../server/migrations')
 /** What the migrations make: once for a run on PostgreSQL (`make-template.ts`), once for a process with PGlite. */
@@ -24,6 +29,15 @@ export const openTestDatabase = async (name = 'pocket_school_test'): Promise<Dat
 /** Makes an embedded database of a folder, migrated and empty. */
 export const fillFolder = async (dataDir: string): Promise<void> => {
   await (await PGlite.create({ ...EMBEDDED, dataDir, loadDataDir: await readArchive() })).close()
+}
+
+/** Tables, and the keys that a server makes when it first starts: seconds that each test's server would spend again. */
+export const fillTemplate = async (database: Database): Promise<void> => {
+  await migrate(database, MIGRATIONS)
+  const secrets = createSecrets(database)
+  await new UserKeys(secrets).getPrivateKey()
+  await (await SandboxKeys.load(secrets)).merchantOf(SHOP)
+  await new AlipayKeys(secrets).appOf(SHOP)
 }
 
 const readArchive = (): Promise<Blob | File> => (shared.migratedArchive ??= makeArchive())
@@ -50,7 +64,7 @@ export const createTestDatabase = (name: string): Promise<string> => recreate(na
 const makeArchive = async (): Promise<Blob | File> => {
   const client = await PGlite.create(EMBEDDED)
   const database = toDatabase(client)
-  await migrate(database, MIGRATIONS)
+  await fillTemplate(database)
   const archive = await client.dumpDataDir('none')
   await database.close()
   return archive

@@ -64,7 +64,8 @@ export const DeskPage = <K extends ListKey>({ desk: given, head }: { desk: Desk<
     : (data?.list ?? []).slice((state.page - 1) * state.size, state.page * state.size)
   const acts = (desk.acts ?? []).filter(allowed)
   const bulkActs = acts.filter(({ bulk: several }) => several)
-  const tops = (desk.tops ?? []).filter(allowed)
+  // Before something is chosen there is nothing that they could be about.
+  const tops = missing.length > 0 ? [] : (desk.tops ?? []).filter(allowed)
   const open = state.open === undefined ? undefined : rows.find((row) => desk.idOf(row) === state.open)
   const perform = (act: AnyAct<AnyRow>, row: AnyRow) => setDoing({ act, from: row, name: desk.nameOf(row) })
 

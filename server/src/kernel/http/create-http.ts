@@ -7,9 +7,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { INPUT_OPTIONS } from './all-errors'
 import { NOT_CACHED } from './caching'
 import { callerOf } from './caller-address'
+import { compileInput, compileOutput } from './compilers'
 import { handleErrors, refuseAddress } from './error-handler'
 import { API_PREFIX } from './register-calls'
 import type { ProxyTrust } from './trusted-proxies'
@@ -51,7 +51,6 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       headersTimeout: Math.min(HEADERS_MILLISECONDS, arrivalMilliseconds),
       connectionsCheckingInterval: Math.min(5000, arrivalMilliseconds),
     },
-    ajv: { customOptions: INPUT_OPTIONS },
     // A child logger for each request costs more than the one line that most requests log, so log calls add the request
     // id.
     childLoggerFactory: (own) => own,
@@ -63,6 +62,8 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       logRequest(logger, request, reply)
     },
   })
+  app.setValidatorCompiler(compileInput)
+  app.setSerializerCompiler(compileOutput)
   app.server.maxConnections = MAX_CONNECTIONS
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

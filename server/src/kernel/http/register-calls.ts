@@ -7,16 +7,16 @@ import type {
 } from 'fastify'
 // Adds `summary` and `tags` to the schema of a route.
 import type {} from '@fastify/swagger'
-import { Type } from 'typebox'
+import { Type, type TSchema } from 'typebox'
 import { accessOf, isStaffCall, permissionOf, type Call, type Rate } from '@contract/call'
 import { calls, type Key } from '@contract/calls'
 import { SUCCESS_CODE } from '@contract/errors'
 import { rateOf } from '@contract/rate'
 import { AppError } from '../app-error'
 import type { SharedRates } from '../rates/shared-rates'
-import { createAllErrorsCompiler } from './all-errors'
 import { NOT_CACHED, toSetCaching } from './caching'
 import { addressOf, callerOf } from './caller-address'
+import { compileStaffInput } from './compilers'
 import { acceptUploads, readUpload } from './read-upload'
 import type { RequestContext, RequestOrigin, Routes } from './routes'
 import type { SiteAddress } from './site-address'
@@ -55,14 +55,13 @@ export const registerCalls = (
   table: Record<string, Call> = calls,
 ): void => {
   const uploads: RouteOptions[] = []
-  const validatorCompiler = createAllErrorsCompiler()
   for (const [key, call] of Object.entries(table)) {
     const handler = routes[key as Key] as Handler | undefined
     if (!handler) throw new Error(`no handler for ${key}`)
     const findsAllErrors = permissionOf(accessOf(key, call)) !== undefined
     const route = {
       ...toRoute(key, call, handler, callers),
-      ...(findsAllErrors && { validatorCompiler }),
+      ...(findsAllErrors && { validatorCompiler: compileStaffInput }),
     }
     if (call.upload) uploads.push(route)
     else app.route(route)
@@ -71,6 +70,16 @@ export const registerCalls = (
     await acceptUploads(scope)
     for (const route of uploads) scope.route(route)
   })
+}
+
+const envelopes = new WeakMap<TSchema, TSchema>()
+/** The same for the same output, so that its serializer is compiled once. */
+const envelopeOf = (output: TSchema): TSchema => {
+  const known = envelopes.get(output)
+  if (known) return known
+  const envelope = Type.Object({ code: Type.Integer(), msg: Type.String(), data: output })
+  envelopes.set(output, envelope)
+  return envelope
 }
 
 const toRoute = (key: string, call: Call, handler: Handler, callers: Callers): RouteOptions => {
@@ -90,7 +99,7 @@ const toRoute = (key: string, call: Call, handler: Handler, callers: Callers): R
       summary: call.summary,
       tags: [path.split('/')[1]],
       [fromQuery ? 'querystring' : 'body']: call.input,
-      response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.output }) },
+      response: { 200: envelopeOf(call.output) },
     },
     // Authenticate before validating: a caller without access must not learn what valid input looks like.
     onRequest: (request, reply, done) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** What lies over the page, or over what lies over it. */
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog').last()
@@ -21,5 +22,8 @@ export const confirm = (page: Page, label: string): Promise<void> =>
 /** Confirms an act and waits until it is done. */
 export const finishAct = async (page: Page, label: string): Promise<void> => {
   await confirm(page, label)
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await untilClosed(page)
 }
+
+/** Until nothing lies over the page. */
+export const untilClosed = (page: Page): Promise<void> => expect.poll(() => page.getByRole('dialog').count()).toBe(0)

@@ -18,6 +18,8 @@ export const openConsole = async (
   cookie = inject('staffSession')?.cookie,
 ): Promise<Desk> => {
   const context = await open({ viewport: DESK, deviceScaleFactor: 1, isMobile: false, hasTouch: false, userAgent: '' })
+  // A desk's browser is newer than the oldest phone's.
+  await context.addInitScript(() => window.remember?.())
   if (cookie) {
     const [name = '', value = ''] = cookie.split(/=(.*)/s)
     const { hostname } = new URL(school.url)

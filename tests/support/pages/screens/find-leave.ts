@@ -15,7 +15,11 @@ export const listComingSessions = async (api: Api): Promise<ListedSession[]> => 
   const today = schoolDay(Date.now())
   const days = { fromDay: addDaysTo(today, 1), toDay: addDaysTo(today, DAYS) }
   const { items } = await api.succeed('POST /resource/auth/timetable/list', days)
-  return items.filter(({ kind, state, onLeave }) => kind === 'session' && state !== 'canceled' && !onLeave)
+  return items.filter(
+    ({ kind, state, onLeave, startsAt }) =>
+      // One that begins before midnight reaches into tomorrow.
+      kind === 'session' && state !== 'canceled' && !onLeave && schoolDay(startsAt) > today,
+  )
 }
 
 /** A session to ask leave for, and leave that waits for its teacher. */
