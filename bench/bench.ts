@@ -1,14 +1,7 @@
 // npm run bench: requests per CPU-second beside a bare Fastify+pg handler, then progress saves at the rate of 10,000
 // learners beside servers with a constant response; how 10,000 comments scroll in Chromium; and how fast the
 // mini-program boots and reacts to a tap in the emulator. BENCH_ONLY takes one case, BENCH_SECONDS=0 leaves out the
-// saves. Others by name: `npm run bench -- first-screens` measures the screens where a visit begins, `-- routes` every
-// screen, logged in, `-- pages` what the server spends on the first ones, `-- inp` how long a touch waits, `-- desk` how
-// soon the console draws 100 rows, `-- captcha` how many captchas a program reads, and `-- media` what sending players
-// to an object store costs, `-- guessing` what guessed codes open, `-- live` only the 10,000 viewers of a live,
-// `-- live 5` while they write so many messages a second, `-- mount` only how soon the first of 10,000 comments is
-// seen, `-- search` searches of 10,000 titles, `-- exam 5000` an exam of so many examinees, `-- trade` orders, payments
-// and 10,000 buyers of 1,000 pieces, `-- rush` the same buyers of a flash sale through two processes, and `-- million`
-// how lists grow from the demo school to a million studies.
+// saves. Others by name, as `npm run bench -- desk`: README.md lists them.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
