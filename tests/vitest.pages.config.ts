@@ -5,7 +5,25 @@ import { longestFirst } from './support/longest-first'
 import { patience } from './support/patience'
 
 const root = path.resolve(__dirname, '..')
-const LONGEST = ['screens', 'player', 'live', 'visitor-screens', 'crash', 'long-list', 'process', 'attendance']
+const LONGEST = [
+  'screens',
+  'visitor-screens',
+  'acts',
+  'player',
+  'walk',
+  'permissions',
+  'process',
+  'long-list',
+  'exam-looks',
+  'timetable',
+  'exam-crash',
+  'crash',
+  'first-tap',
+  'lists',
+  'live',
+  'steady-screens',
+  'attendance',
+]
 
 /**
  * Pages in Chromium against the real server, and the server as a process that can be killed. `npm run build:h5` first.
