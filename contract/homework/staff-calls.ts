@@ -102,8 +102,6 @@ export const homeworkStaffCalls = defineCalls({
     input: PageRequest({
       classId: Optional(Id),
       status: Optional(OneOf(HOMEWORK_STATUSES)),
-      /** With latest attempts that wait for their mark, or without. */
-      waiting: Optional(Type.Boolean()),
       keyword: Optional(Text(30)),
     }),
     output: Type.Object({

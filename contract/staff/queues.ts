@@ -38,7 +38,6 @@ export const QUEUES = {
     call: 'POST /staff/registration/entry/page',
     filter: { status: 'pending' },
   },
-  homework: { label: '作业待批改', call: 'POST /staff/homework/page', filter: { waiting: true } },
   marking: { label: '简答题待评阅', call: 'POST /staff/exam/marking/page', filter: {} },
   questionReports: { label: '题目报错待处理', call: 'POST /staff/question/report/page', filter: { state: 'open' } },
 } as const

@@ -119,7 +119,6 @@ export const teaching: readonly PageEntry[] = [
     path: 'homework',
     title: '作业批改',
     list: 'POST /staff/homework/page',
-    waiting: ['homework'],
     permissions: ['homework.mark'],
     load: () => import('../features/homework/HomeworkPage'),
   },

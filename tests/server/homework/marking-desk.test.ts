@@ -41,34 +41,6 @@ describe('the desk', () => {
   )
 
   it(
-    'is among those that wait while the latest attempt of somebody who is not excused has no mark',
-    withRollback(async ({ database }) => {
-      const { homeworkId, learners, marker } = await givenHomework(database, { learners: 2 })
-      const waits = async () => {
-        const [yes, no] = await Promise.all(
-          [true, false].map((waiting) => call('POST /staff/homework/page', { waiting }, marker)),
-        )
-        const isAmong = (answer: typeof yes) => answer!.data.list.some(({ id }) => id === homeworkId)
-        expect(isAmong(no)).toBe(!isAmong(yes))
-        return isAmong(yes)
-      }
-      expect(await waits()).toBe(false)
-      await handIn(homeworkId, learners[0]!)
-      expect(await waits()).toBe(true)
-      await mark(homeworkId, learners[0]!, marker)
-      expect(await waits()).toBe(false)
-      await handIn(homeworkId, learners[0]!)
-      expect(await waits(), 'a second attempt').toBe(true)
-      await mark(homeworkId, learners[0]!, marker)
-      await handIn(homeworkId, learners[1]!)
-      expect(await waits()).toBe(true)
-      const excuse = { homeworkId, learnerIds: [learners[1]!.id], excused: true, reason: '住院' }
-      await call('PUT /staff/homework/work/excuse', excuse, marker)
-      expect(await waits(), 'excused').toBe(false)
-    }),
-  )
-
-  it(
     'marks thirty at once, each by itself',
     withRollback(async ({ database }) => {
       const { homeworkId, learners, marker } = await givenHomework(database, { learners: 30 })

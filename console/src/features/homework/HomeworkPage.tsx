@@ -47,7 +47,6 @@ const homework = defineDesk(LIST, {
     keyword: { label: '作业', find: '作业标题' },
     classId: { label: '班级', pick: 'class' },
     status: { label: '状态', choices: STATUS_WORDS },
-    waiting: { label: '批改', yes: '有待批的', no: '没有待批的' },
   },
   audited: 'homework',
   detail: detailOf<Row<typeof LIST>>()('GET /staff/homework/view', {

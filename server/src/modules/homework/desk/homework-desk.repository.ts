@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, not, notExists, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { HomeworkStatus } from '@contract/homework/homework-status'
 import type { Audience, Group } from '@contract/homework/staff-calls'
 import type { Database } from '../../../kernel/db/database'
@@ -9,20 +8,13 @@ import { classTeachers } from '../../classes/class.fragments'
 import type { ClassScope } from '../../classes/desk/class-scope'
 import { practiceSets } from '../../paper/practice/practice.fragments'
 import { isNotOverOn, parties, partyMembers } from '../../party/party.fragments'
-import { handInTable, markTable } from '../hand-in.table'
-import {
-  homeworkAudienceTable,
-  homeworkExcuseTable,
-  homeworkGroupMemberTable,
-  homeworkGroupTable,
-  homeworkTable,
-} from '../homework.table'
+import { handInTable } from '../hand-in.table'
+import { homeworkAudienceTable, homeworkGroupMemberTable, homeworkGroupTable, homeworkTable } from '../homework.table'
 import type { HomeworkRecord } from '../work'
 
 interface Filter extends PageInput {
   classId?: string
   status?: HomeworkStatus
-  waiting?: boolean
   keyword?: string
 }
 export interface DeskHomework {
@@ -232,34 +224,12 @@ export class HomeworkDeskRepository {
       .where(eq(classTeachers.teacherId, teacherId))
   }
 
-  /** Whether the latest attempt of somebody who is not excused has no mark. */
-  private waits(): SQL {
-    const later = alias(handInTable, 'later')
-    const { current } = this.database
-    const { id, homeworkId, unitId, number } = handInTable
-    const marks = current.select(ONE).from(markTable).where(eq(markTable.id, id))
-    const attempts = current
-      .select(ONE)
-      .from(later)
-      .where(and(eq(later.homeworkId, homeworkId), eq(later.unitId, unitId), gt(later.number, number)))
-    const excuses = current
-      .select(ONE)
-      .from(homeworkExcuseTable)
-      .where(and(eq(homeworkExcuseTable.homeworkId, homeworkId), eq(homeworkExcuseTable.userId, unitId)))
-    const waiting = current
-      .select(ONE)
-      .from(handInTable)
-      .where(and(eq(homeworkId, homeworkTable.id), notExists(marks), notExists(attempts), notExists(excuses)))
-    return exists(waiting)
-  }
-
-  private narrow(shopId: string, { teacherId }: ClassScope, { classId, keyword, waiting }: Filter) {
+  private narrow(shopId: string, { teacherId }: ClassScope, { classId, keyword }: Filter) {
     return and(
       eq(homeworkTable.shopId, shopId),
       teacherId === undefined ? undefined : inArray(homeworkTable.classId, this.classesOf(teacherId)),
       classId ? eq(homeworkTable.classId, classId) : undefined,
       keyword ? containsKeyword(homeworkTable.title, keyword) : undefined,
-      waiting === undefined ? undefined : waiting ? this.waits() : not(this.waits()),
     )
   }
 
