@@ -15,6 +15,7 @@ as_owner() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@";
 [ "$(id -u)" = 0 ] && chown postgres "$folder"
 
 as_owner "$bin/initdb" -D "$folder/data" -U postgres --auth=trust -E UTF8 --locale=C.UTF-8 >/dev/null
+# What lies in it need not survive a crash.
 as_owner "$bin/pg_ctl" -D "$folder/data" -l "$folder/log" -w -o "-p $port -k $folder -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off -c synchronous_commit=off -c full_page_writes=off" start >/dev/null
 stop() { as_owner "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null || true; rm -rf "$folder"; }
 trap stop EXIT

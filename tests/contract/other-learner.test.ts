@@ -117,6 +117,7 @@ describe('data of another learner', () => {
       const things = { ...school.things, ...belongings }
       const { openNote: _open, comment: _comment, ...secret } = belongings
       const secrets = [SECRET, SECRET_NAME, owner.phone, ...Object.values(secret).flat()]
+      expect(await countWrites(database), 'what was just written is counted').toBeGreaterThan(0)
       const rows = await readRows()
       const empty = Object.keys(rows).filter((table) => rows[table] === '[]' && !NEVER_FILLED.includes(table))
       expect(empty, 'the owner has a row of each table: fill these in tests/contract/learner-belongings.ts').toEqual([])

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { addDaysTo, mondayOf } from '@contract/timetable/week-kinds'
 import { usePhones } from '../../support/pages/browser'
 import { confirm, dialogOf, finishAct } from '../../support/pages/console/desk-acts'
 import { openConsole, openDeskPage } from '../../support/pages/console/open-console'
 import { giveHomework } from '../../support/pages/school/give-homework'
 import { registerLearners, type NewLearner } from '../../support/pages/school/new-learners'
 import { openStaff } from '../../support/pages/school/school'
+import { schoolDay } from '../../support/pages/screens/find-leave'
 
 const AUTUMN = '电工 2026 秋季班'
 /** As many as are marked at once. */
@@ -15,8 +17,7 @@ const LEARNERS = 30
 const openClass = async (): Promise<{ classId: string; learners: NewLearner[] }> => {
   const head = openStaff()
   const { list } = await head.succeed('POST /staff/class/page', { keyword: AUTUMN })
-  const today = new Date().toISOString().slice(0, 10)
-  const days = { termId: null, firstDay: today, lastDay: null }
+  const days = { termId: null, firstDay: schoolDay(Date.now()), lastDay: null }
   const title = `晚班 ${randomUUID().slice(0, 6)}`
   const { id: classId } = await head.succeed('POST /staff/class/copy', { id: list[0]!.id, title, ...days })
   const learners = await registerLearners(LEARNERS)
@@ -76,7 +77,7 @@ describe('a day at school', () => {
     const { list: rooms } = await head.succeed('POST /staff/timetable/room/page', { pageSize: 1 })
     const mark = randomUUID().slice(0, 4)
     // A Monday so far ahead that no term of the demo school reaches it, another one in each run.
-    const monday = nextMonday(100 + (Date.now() % 50))
+    const monday = mondayOf(addDaysTo(schoolDay(Date.now()), 7 * (100 + (Date.now() % 50))))
     const plan = (subject: string, hour: number) =>
       head.succeed('POST /staff/timetable/session/save', {
         ...{ subject: `${subject} ${mark}`, hours: 2, roomId: rooms[0]!.id, lessonId: null, link: '', bring: '' },
@@ -104,13 +105,6 @@ describe('a day at school', () => {
   })
 })
 
-const DAY_MILLISECONDS = 86_400_000
-/** The Monday after so many weeks. */
-const nextMonday = (weeks: number): string => {
-  const day = new Date(Date.now() + weeks * 7 * DAY_MILLISECONDS)
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
-  return day.toISOString().slice(0, 10)
-}
 /** An hour of the school's clock. */
 const at = (day: string, hour: number): string =>
   new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+08:00`).toISOString()

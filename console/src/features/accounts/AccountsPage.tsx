@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Alert, Button, Card, Skeleton, Tag } from 'antd'
 import { useCall } from '../../core/call/queries'
 import { describeFault } from '../../core/call/refusal'
@@ -206,9 +206,7 @@ const AccountsPage = () => {
           </Card>
         ))}
       </div>
-      <Suspense fallback={null}>
-        {doing && <ActLayer act={doing} from={{}} onClose={() => setDoing(undefined)} />}
-      </Suspense>
+      {doing && <ActLayer act={doing} from={{}} onClose={() => setDoing(undefined)} />}
     </section>
   )
 }

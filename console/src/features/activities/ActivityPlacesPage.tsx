@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Alert, Button, Skeleton, Table } from 'antd'
 import { ACTIVITY_KINDS, ACTIVITY_KIND_LABEL } from '@contract/activity/activity-kinds'
 import { ACTIVITY_PLACES, ACTIVITY_PLACE_LABEL, GOODS_NATURES } from '@contract/activity/activity-places'
@@ -60,9 +60,7 @@ const ActivityPlacesPage = () => {
           })),
         ]}
       />
-      <Suspense fallback={null}>
-        {doing && <ActLayer act={doing} from={{}} onClose={() => setDoing(undefined)} />}
-      </Suspense>
+      {doing && <ActLayer act={doing} from={{}} onClose={() => setDoing(undefined)} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { App, Button, Empty, Input, Skeleton, type InputRef } from 'antd'
 import { useCall, write } from '../../core/call/queries'
 import { describeFault } from '../../core/call/refusal'
@@ -132,9 +132,7 @@ const AttendancePage = () => {
           </aside>
         </div>
       )}
-      <Suspense fallback={null}>
-        {isPurging && <ActLayer act={purge} from={null} onClose={() => setPurging(false)} />}
-      </Suspense>
+      {isPurging && <ActLayer act={purge} from={null} onClose={() => setPurging(false)} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { Alert, Button, Skeleton, Table } from 'antd'
 import { makeRequestId } from '../../core/call/request-id'
@@ -103,16 +103,14 @@ const BookOrdersPage = () => {
           />
         </>
       )}
-      <Suspense fallback={null}>
-        {doing && (
-          <ActLayer
-            act={doing.act}
-            from={doing.from}
-            name={`${doing.from.title} ${doing.from.size}`}
-            onClose={() => setDoing(undefined)}
-          />
-        )}
-      </Suspense>
+      {doing && (
+        <ActLayer
+          act={doing.act}
+          from={doing.from}
+          name={`${doing.from.title} ${doing.from.size}`}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
     </section>
   )
 }

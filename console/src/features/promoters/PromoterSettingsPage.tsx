@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Alert, Button, Card, Skeleton } from 'antd'
 import { JOINING_LABEL } from '@contract/promoter/promoter-kinds'
 import { useCall } from '../../core/call/queries'
@@ -104,9 +104,7 @@ const PromoterSettingsPage = () => {
           )}
         </Card>
       </div>
-      <Suspense fallback={null}>
-        {doing && <ActLayer act={doing} from={data} onClose={() => setDoing(undefined)} />}
-      </Suspense>
+      {doing && <ActLayer act={doing} from={data} onClose={() => setDoing(undefined)} />}
     </section>
   )
 }

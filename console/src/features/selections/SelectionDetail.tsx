@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, Card } from 'antd'
 import { Link } from '@tanstack/react-router'
 import dayjs from 'dayjs'
@@ -81,9 +81,7 @@ const SelectionDetail = ({ plan }: { plan: Plan }) => {
           )}
         </Card>
       ))}
-      <Suspense fallback={null}>
-        {doing && <ActLayer act={doing.act} from={doing.round} name={plan.name} onClose={() => setDoing(undefined)} />}
-      </Suspense>
+      {doing && <ActLayer act={doing.act} from={doing.round} name={plan.name} onClose={() => setDoing(undefined)} />}
     </>
   )
 }

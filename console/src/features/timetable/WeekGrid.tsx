@@ -1,7 +1,7 @@
 import { Popover } from 'antd'
 import dayjs from 'dayjs'
 import { addDaysTo, WEEKDAY_LABEL } from '@contract/timetable/week-kinds'
-import { layOut, type Rest, type Session } from './week-layout'
+import { layOut, type Block, type Rest, type Session } from './week-layout'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 const HOUR_PIXELS = 64
@@ -9,13 +9,6 @@ const USUAL_HOURS = [8, 18] as const
 /** Drops fall on such steps. */
 const STEP_MINUTES = 5
 const TONES = 5
-
-interface Block {
-  startsAt: string
-  endsAt: string
-  lane: number
-  lanes: number
-}
 
 interface Props {
   monday: string
@@ -33,6 +26,12 @@ export const WeekGrid = ({ monday, sessions, onOpen, onMove }: Props) => {
     const time = dayjs(at)
     return (time.hour() + time.minute() / 60 - first) * HOUR_PIXELS
   }
+  const spanOf = ({ startsAt, endsAt, lane, lanes }: Block): React.CSSProperties => ({
+    top: toPixels(startsAt),
+    height: toPixels(endsAt) - toPixels(startsAt) - 2,
+    left: `${(lane / lanes) * 100}%`,
+    width: `calc(${100 / lanes}% - 3px)`,
+  })
   const drop = (event: React.DragEvent<HTMLDivElement>, day: string): void => {
     event.preventDefault()
     const { id, grip } = JSON.parse(event.dataTransfer.getData('text/plain')) as { id: string; grip: number }
@@ -71,12 +70,6 @@ export const WeekGrid = ({ monday, sessions, onOpen, onMove }: Props) => {
           const { placed, rests } = layOut(
             sessions.filter(({ startsAt }) => dayjs(startsAt).format('YYYY-MM-DD') === day),
           )
-          const spanOf = ({ startsAt, endsAt, lane, lanes }: Block): React.CSSProperties => ({
-            top: toPixels(startsAt),
-            height: toPixels(endsAt) - toPixels(startsAt) - 2,
-            left: `${(lane / lanes) * 100}%`,
-            width: `calc(${100 / lanes}% - 3px)`,
-          })
           return (
             <div
               key={day}

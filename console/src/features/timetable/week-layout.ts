@@ -2,22 +2,24 @@ import type { Output } from '../../core/call/staff-calls'
 
 export type Session = Output<'POST /staff/timetable/session/page'>['list'][number]
 
-interface Placed {
-  session: Session
+/** Where in a day something stands. */
+export interface Block {
+  startsAt: string
+  endsAt: string
   /** The first from the left is 0. */
   lane: number
   /** How many share the width of the day. */
   lanes: number
 }
 
+interface Placed extends Pick<Block, 'lane' | 'lanes'> {
+  session: Session
+}
+
 /** Sessions that stand in a list behind one block, since their own would be too narrow to read. */
-export interface Rest {
+export interface Rest extends Block {
   /** At least two. */
   sessions: Session[]
-  startsAt: string
-  endsAt: string
-  lane: number
-  lanes: number
 }
 
 /** A day of a week at 1440 pixels holds three words side by side. */

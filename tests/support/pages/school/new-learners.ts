@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { Api, DEMO } from '../api'
+import { makePhone } from './demo-course'
 import { school } from './school'
 
 export interface NewLearner {
@@ -11,7 +11,7 @@ export interface NewLearner {
 export const registerLearners = async (count: number): Promise<NewLearner[]> => {
   const learners: NewLearner[] = []
   for (let index = 0; index < count; index += 1) {
-    const phone = `13${randomInt(100_000_000, 999_999_999)}`
+    const phone = makePhone()
     const api = new Api(school)
     await api.register(phone, DEMO.password)
     learners.push({ api, phone })
